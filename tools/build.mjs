@@ -9,6 +9,8 @@ import { setUp } from './setup.mjs';
 import { readArguments } from './usage.mjs';
 
 const PORTAL = 'packages/web';
+/** Compressed copies of the portal's files, which `npm start` does not need. */
+const COPY = /\.(?:br|gz)$/;
 
 const listPackages = () =>
   readdirSync(join(rootDir, 'packages'))
@@ -23,26 +25,39 @@ const listPackages = () =>
  *   reads beside these
  */
 function buildIfStale(title, { stamp, folders, inputs = [] }) {
-  const listOutputFolders = () =>
-    folders.map((folder) => `${folder}/dist`).filter((folder) => existsSync(join(rootDir, folder)));
-  /** @type {import('./freshness.mjs').Product} */
-  const product = {
-    root: rootDir,
-    stampPath: join(rootDir, 'node_modules/.cache/client-portal', stamp),
+  const product = toProduct(stamp, {
     listInputs: () => [
       ...['openapi', ...folders, ...inputs]
         .flatMap((folder) => listFiles(folder))
         .filter((path) => !isOfTests(path)),
       ...['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'],
     ],
-    listOutputs: () => listOutputFolders().flatMap((folder) => listFiles(folder, () => false)),
-  };
+    listOutputs: () => folders.flatMap(listBuilt).filter((path) => !COPY.test(path)),
+  });
   return makeIfStale(product, () => {
-    for (const folder of listOutputFolders()) rmSync(join(rootDir, folder), { recursive: true });
-    const filters = folders.map((folder) => `--filter=./${folder}`);
-    return quietStep(title, () => runPnpm(['-r', ...filters, '--if-present', 'run', 'build']));
+    for (const folder of folders) rmSync(join(rootDir, folder, 'dist'), { recursive: true, force: true });
+    return quietStep(title, () => runScript('build', folders));
   });
 }
+
+/** @param {string} folder @returns {string[]} */
+const listBuilt = (folder) =>
+  existsSync(join(rootDir, folder, 'dist')) ? listFiles(`${folder}/dist`, () => false) : [];
+
+/**
+ * @param {string} stamp
+ * @param {Pick<import('./freshness.mjs').Product, 'listInputs' | 'listOutputs'>} files
+ * @returns {import('./freshness.mjs').Product}
+ */
+const toProduct = (stamp, files) => ({
+  root: rootDir,
+  stampPath: join(rootDir, 'node_modules/.cache/client-portal', stamp),
+  ...files,
+});
+
+/** @param {string} name @param {readonly string[]} folders */
+const runScript = (name, folders) =>
+  runPnpm(['-r', ...folders.map((folder) => `--filter=./${folder}`), '--if-present', 'run', name]);
 
 /** Builds the portal from its sources and those of the packages that it bundles. Returns true if that was necessary. */
 export const buildPortal = () =>
@@ -52,12 +67,26 @@ export const buildPortal = () =>
     inputs: ['packages/sdk', 'packages/state-machines'],
   });
 
+/** Compresses the built portal for a host. Returns true if that was necessary. */
+const compressPortal = () =>
+  makeIfStale(
+    toProduct('compressed', {
+      listInputs: () => [
+        ...listBuilt(PORTAL).filter((path) => !COPY.test(path)),
+        `${PORTAL}/scripts/compress.ts`,
+      ],
+      listOutputs: () => listBuilt(PORTAL).filter((path) => COPY.test(path)),
+    }),
+    () => quietStep('Compressing the portal', () => runScript('compress', [PORTAL])),
+  );
+
 /** Sets the checkout up and builds. Returns true if a build was necessary. */
 export async function build() {
   await setUp();
   const built = [
     await buildIfStale('Building the packages', { stamp: 'packages', folders: listPackages() }),
     await buildPortal(),
+    await compressPortal(),
   ];
   return built.includes(true);
 }

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressed } from './build/compressed.ts';
 import { firstPage } from './build/first-page.ts';
 import { createLicences } from './build/licences.ts';
 import { pdfData } from './build/pdf-data.ts';
@@ -28,7 +27,6 @@ export default defineConfig({
     firstPage(),
     licences.plugin,
     pdfData(),
-    compressed(),
   ],
   resolve: {
     alias: Object.fromEntries(['html2canvas', 'dompurify', 'canvg'].map((name) => [name, LEFT_OUT])),
