@@ -95,7 +95,7 @@ export function SubmissionsPage() {
         empty={<EmptyState title={m.submissions_empty_title()}>{m.submissions_empty_lead()}</EmptyState>}
       />
       {upload.isOpen && (
-        <UploadDialog title={m.submissions_upload()} area={uploadSpec} entry={upload} draft="submission" />
+        <UploadDialog title={m.submissions_upload()} spec={uploadSpec} entry={upload} draft="submission" />
       )}
     </>
   );

@@ -88,7 +88,7 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
   const [isMissing, setMissing] = useState(false);
   const submission = useSaveSection({
     section: 'payment_information',
-    area: paymentSpec,
+    spec: paymentSpec,
     onSaved: () => {
       form.markSaved();
       setTimesSaved((times) => times + 1);

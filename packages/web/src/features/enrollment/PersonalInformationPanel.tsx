@@ -88,7 +88,7 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
   });
   const submission = useSaveSection({
     section: 'personal_information',
-    area: informationSpec,
+    spec: informationSpec,
     onSaved: () => {
       form.markSaved();
       void queryClient.invalidateQueries(clientInformationQuery);

@@ -74,7 +74,7 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
   const [isDrawn, setDrawn] = useState(false);
   const submission = useSaveSection({
     section: 'signature',
-    area: signatureSpec,
+    spec: signatureSpec,
     onSaved: () => {
       form.markSaved();
       setDrawn(false);

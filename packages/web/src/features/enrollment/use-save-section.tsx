@@ -12,9 +12,9 @@ import { useOpenPanel } from './go-on.ts';
 import { type Labels, StillNeeded, toNeededText } from './StillNeeded.tsx';
 import { findNext, labelOf } from './sections.ts';
 
-interface SectionSpec<Input, Output, Name extends string> {
+interface SectionOptions<Input, Output, Name extends string> {
   readonly section: EnrollmentSection;
-  readonly area: SubmitSpec<Input, Output>;
+  readonly spec: SubmitSpec<Input, Output>;
   readonly onSaved?: (output: Output | undefined) => void;
   /** The fields that the service's check may name. */
   readonly fields?: readonly Name[];
@@ -35,15 +35,15 @@ interface SectionSaving<Input, Output, Name extends string> extends Submission<I
 
 /** Saves a section once, then checks the enrollment again, which updates the tiles (VAL-06, VAL-07). */
 export function useSaveSection<Input, Output, Name extends string = never>(
-  spec: SectionSpec<Input, Output, Name>,
+  options: SectionOptions<Input, Output, Name>,
 ): SectionSaving<Input, Output, Name> {
-  const { section, area, onSaved, fields = [], labels = {} } = spec;
+  const { section, spec, onSaved, fields = [], labels = {} } = options;
   const goOn = useOpenPanel();
   // The page sends the check; a panel only reads its result.
   const { data } = useRead({ ...enrollmentCheckQuery, enabled: false });
   const [isChecked, setChecked] = useState(false);
   const [timesRead, setTimesRead] = useState(0);
-  const submission = useSubmit(area, {
+  const submission = useSubmit(spec, {
     onDone: (output) => {
       // Until this check has responded, the previous one describes the data before the save.
       setChecked(false);

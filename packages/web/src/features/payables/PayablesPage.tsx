@@ -127,7 +127,7 @@ export function PayablesPage() {
         empty={<EmptyState title={m.payables_empty_title()}>{m.payables_empty_lead()}</EmptyState>}
       />
       {upload.isOpen && (
-        <UploadDialog title={m.payables_upload()} area={uploadSpec} entry={upload} draft="payable" />
+        <UploadDialog title={m.payables_upload()} spec={uploadSpec} entry={upload} draft="payable" />
       )}
     </>
   );

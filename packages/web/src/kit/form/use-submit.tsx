@@ -64,7 +64,7 @@ interface Handlers<Output> {
  * read a list again. The form belongs to the client for whom it was opened and is not sent for another.
  */
 export function useSubmit<Input, Output>(
-  area: SubmitSpec<Input, Output>,
+  spec: SubmitSpec<Input, Output>,
   { onDone, onFailed }: Handlers<Output> = {},
 ): Submission<Input, Output> {
   const owner = useOwner();
@@ -72,19 +72,19 @@ export function useSubmit<Input, Output>(
   const last = useRef<Press<Input>>(undefined);
   const look = useRef<() => Promise<Finding>>(undefined);
   const [flow] = useState(() =>
-    area.flow.provide({
+    spec.flow.provide({
       actors: {
         send: fromPromise<unknown, { readonly input: Input }>(async ({ input, signal }) => {
-          if (!area.isPublic) requireOwner(owner);
-          look.current = area.watch?.(input.input);
+          if (!spec.isPublic) requireOwner(owner);
+          look.current = spec.watch?.(input.input);
           // The client may sign in again before a slow response arrives.
           const token = session.storedToken();
           try {
-            return await area.send(input.input, { signal, idempotencyKey: last.current?.key });
+            return await spec.send(input.input, { signal, idempotencyKey: last.current?.key });
           } catch (error) {
             // The SDK reports whatever `fetch` throws as `network`; unwrap our NotSentError.
             if (error instanceof PortalError && error.cause instanceof NotSentError) throw error.cause;
-            if (!area.isPublic) interruptSessionOn401(error, token);
+            if (!spec.isPublic) interruptSessionOn401(error, token);
             throw error;
           }
         }),
@@ -138,7 +138,7 @@ export function useSubmit<Input, Output>(
     dialog: isLost && finding !== undefined && (
       <LostResponseDialog
         finding={finding}
-        hint={finding === 'unknown' ? area.doubt?.() : undefined}
+        hint={finding === 'unknown' ? spec.doubt?.() : undefined}
         onClose={() => {
           callOff();
           send({ type: 'dismiss' });

@@ -95,7 +95,7 @@ describe('a form after a lost response', () => {
 
   it('says that the result is unknown and how to find out, and asks before another try', async () => {
     const onFailed = vi.fn();
-    await lose({ onFailed, area: specWith({ doubt: () => 'Look at your mail.' }) });
+    await lose({ onFailed, spec: specWith({ doubt: () => 'Look at your mail.' }) });
     expect(onFailed).toHaveBeenCalledOnce();
     expect(lines().slice(-4)).toEqual([
       'We could not confirm whether it arrived',

@@ -63,12 +63,12 @@ export const specWith = (more: Partial<SubmitSpec<Values, string>> = {}): Submit
   watch: () => async () => finding,
   ...more,
 });
-const AREA = specWith();
+const SPEC = specWith();
 export const failure = (kind: 'refused' | 'server' | 'network', more = {}) =>
   new PortalError({ kind, operationId: 'hireEmployee', ...more });
 
 export interface Props {
-  readonly area?: SubmitSpec<Values, string>;
+  readonly spec?: SubmitSpec<Values, string>;
   readonly hasPopups?: boolean;
   readonly onDone?: (output: string | undefined) => void;
   readonly onFailed?: (error: unknown) => void;
@@ -76,9 +76,9 @@ export interface Props {
 }
 
 /** A form of two fields, whose answers a test gives. */
-export function Screen({ area = AREA, hasPopups = false, onDone, onFailed, onRead }: Props) {
+export function Screen({ spec = SPEC, hasPopups = false, onDone, onFailed, onRead }: Props) {
   const form = useForm({ start: EMPTY, rules: RULES, draft: { name: 'test', secrets: { pin: '' } } });
-  const submission = useSubmit(area, { ...(onDone && { onDone }), ...(onFailed && { onFailed }) });
+  const submission = useSubmit(spec, { ...(onDone && { onDone }), ...(onFailed && { onFailed }) });
   return (
     <Form
       form={form}

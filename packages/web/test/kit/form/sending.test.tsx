@@ -180,7 +180,7 @@ describe('a form that is being sent', () => {
 
   it('SES-11 is not sent without an owner', async () => {
     session.clear();
-    await show(<Screen area={specWith({ isPublic: true })} />);
+    await show(<Screen spec={specWith({ isPublic: true })} />);
     localStorage.setItem('token', 'secret$2002');
     await fill();
     expect(sent).toHaveLength(1);

@@ -24,7 +24,7 @@ const RULES = [
 
 interface UploadDialogProps {
   readonly title: string;
-  readonly area: UploadSpec<DescribedFiles, { readonly message?: string }>;
+  readonly spec: UploadSpec<DescribedFiles, { readonly message?: string }>;
   readonly entry: DialogEntry;
   /** Name under which the draft is kept. */
   readonly draft: string;
@@ -34,9 +34,9 @@ interface UploadDialogProps {
  * Dialog to upload files with a description (PBL-09 to PBL-13, SUB-07 to SUB-10, Q066, Q067). After a failure
  * everything chosen stays and can be sent again.
  */
-export function UploadDialog({ title, area, entry, draft }: UploadDialogProps) {
+export function UploadDialog({ title, spec, entry, draft }: UploadDialogProps) {
   const form = useForm({ start: EMPTY, rules: RULES, draft: { name: draft } });
-  const submission = useUpload(area, {
+  const submission = useUpload(spec, {
     onDone: (output) => {
       form.clear();
       entry.close();

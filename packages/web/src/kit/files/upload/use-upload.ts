@@ -31,19 +31,19 @@ export interface UploadSubmission<Input, Output> extends Submission<Input, Outpu
 
 /** Submits a form with files: progress, cancel, and reading the lists again afterwards (Q066, Q067). */
 export function useUpload<Input, Output>(
-  area: UploadSpec<Input, Output>,
+  spec: UploadSpec<Input, Output>,
   { onDone, onFailed }: { onDone: (output: Output | undefined) => void; onFailed?: (error: unknown) => void },
 ): UploadSubmission<Input, Output> {
   const [share, setShare] = useState(0);
   const count = useRef<CountArrived>(undefined);
   const mark = useRef<() => void>(undefined);
   const [submitSpec] = useState(() => ({
-    ...area,
+    ...spec,
     send: (input: Input, options: CallOptions) => {
       setShare(0);
-      count.current = area.count?.(input);
-      mark.current = area.sent?.(input);
-      return area.send(input, { ...options, fetch: createUploadFetch(setShare) });
+      count.current = spec.count?.(input);
+      mark.current = spec.sent?.(input);
+      return spec.send(input, { ...options, fetch: createUploadFetch(setShare) });
     },
   }));
   const submission = useSubmit(submitSpec, {
@@ -51,14 +51,14 @@ export function useUpload<Input, Output>(
       onDone(output);
       const counted = count.current;
       const markSent = mark.current;
-      void area.reload().then(() => {
+      void spec.reload().then(() => {
         markSent?.();
         if (counted !== undefined) void warnOfMissingFiles(counted);
       });
     },
     onFailed: (error) => {
       onFailed?.(error);
-      if (isUnconfirmed(error)) void area.reload();
+      if (isUnconfirmed(error)) void spec.reload();
     },
   });
   const cancel = () => {

@@ -36,7 +36,7 @@ interface Sent {
 let sent: Sent[];
 let finding: Finding;
 const reload = vi.fn(async () => undefined);
-const AREA: UploadSpec<DescribedFiles, { readonly message?: string }> = {
+const SPEC: UploadSpec<DescribedFiles, { readonly message?: string }> = {
   flow: createSubmitFlow(),
   send: (input, options) =>
     new Promise((respond, fail) => {
@@ -45,7 +45,7 @@ const AREA: UploadSpec<DescribedFiles, { readonly message?: string }> = {
   watch: () => async () => finding,
   reload,
 };
-const { watch: _, ...unwatched } = AREA;
+const { watch: _, ...unwatched } = SPEC;
 const entry = { isOpen: true, open: vi.fn(), leave: vi.fn(), close: vi.fn(), isOver: () => false };
 beforeEach(() => {
   sent = [];
@@ -57,8 +57,8 @@ beforeEach(() => {
   session.start('secret$1001');
 });
 
-const open = (area = AREA) =>
-  show(<UploadDialog title="Upload a payable" area={area} entry={entry} draft="payable" />);
+const open = (spec = SPEC) =>
+  show(<UploadDialog title="Upload a payable" spec={spec} entry={entry} draft="payable" />);
 const lines = () => linesOf(document.body);
 const BILL = new File(['12345'], 'bill.pdf');
 const fill = async () => {
@@ -67,8 +67,8 @@ const fill = async () => {
   );
   await actAndSettle(() => fireEvent.change(screen.getByLabelText('Files'), { target: { files: [BILL] } }));
 };
-const submit = async (area = AREA) => {
-  await open(area);
+const submit = async (spec = SPEC) => {
+  await open(spec);
   await fill();
   await press('Submit');
 };
