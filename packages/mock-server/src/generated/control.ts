@@ -474,7 +474,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a resource */
+        /** Add a resource for all clients */
         post: operations["addResource"];
         delete?: never;
         options?: never;
@@ -1651,7 +1651,6 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    email?: components["schemas"]["Email"];
                     /** Name */
                     name?: components["schemas"]["Text"];
                     /** Description */

@@ -98,7 +98,7 @@ describe('the admin calls', () => {
     const email = 'OTP.client@example.com';
     const tables = running().worlds.get(client.portal.world).client('1003');
     const [employee] = tables.employees.keys();
-    const calls = { 'payroll-sheet': 'payrollSheets', report: 'reports', resource: 'resources' } as const;
+    const calls = { 'payroll-sheet': 'payrollSheets', report: 'reports' } as const;
     const more = { invoice: 'vendorInvoices', timesheet: 'timesheets' } as const;
     const before = structuredClone(running().worlds.get(client.portal.world).client('1001'));
     for (const [name, table] of Object.entries({ ...calls, ...more })) {

@@ -154,7 +154,7 @@ describe('a saved world', () => {
     await mock.resetWorld({ scenario: 'new-client' });
     expect(await mock.saveWorld()).toEqual({
       format: 'client-portal mock server world',
-      version: 2,
+      version: 3,
       scenario: 'new-client',
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       world: expect.stringMatching(/^\[.{1000,}\]$/),
@@ -189,7 +189,7 @@ describe('a saved world', () => {
     const saved = await mock.saveWorld();
     for (const [change, problem] of [
       [{ world: saved.world.replace('rosa', 'rosi') }, 'is damaged: its content is not what was saved'],
-      [{ version: 99 }, 'was saved by another version of this server (99, this one reads 2): save it again'],
+      [{ version: 99 }, 'was saved by another version of this server (99, this one reads 3): save it again'],
     ] as const) {
       expect(await control('POST /world', { ...saved, ...change })).toMatchObject({
         status: 422,

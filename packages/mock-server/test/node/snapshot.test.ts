@@ -163,7 +163,7 @@ describe('a snapshot', { timeout: 60_000 }, () => {
     const file = join(directory, 'line');
     writeSnapshot(file, []);
     const [header = ''] = readFileSync(file, 'latin1').split('\n');
-    expect(JSON.parse(header)).toMatchObject({ format: 'client-portal mock server snapshot', version: 1 });
+    expect(JSON.parse(header)).toMatchObject({ format: 'client-portal mock server snapshot', version: 2 });
   });
 
   it('that cannot be read stops the start', async () => {
@@ -180,10 +180,10 @@ describe('a snapshot', { timeout: 60_000 }, () => {
   it('contains these fields, whose change must raise SNAPSHOT_VERSION', () => {
     const state = new Worlds({ seed: 1, now: 0 }).get().save();
     expect(Object.keys(state).join(' ')).toBe(
-      'name seed scenario life accounts clock ids sessions codes outbox faults files clients',
+      'name seed scenario life accounts clock ids sessions codes outbox faults files resources clients',
     );
     expect(Object.keys([...state.clients.values()][0] ?? {}).join(' ')).toBe(
-      'clientId budget employees employments timesheets vendorInvoices payables payrollSheets resources reports fileUploads messages enrollment',
+      'clientId budget employees employments timesheets vendorInvoices payables payrollSheets reports fileUploads messages enrollment',
     );
   });
 });

@@ -71,9 +71,10 @@ export class Service {
     return this.mock.world('default').signIn();
   }
 
-  /** The tables of the client, as they are now. */
+  /** The tables of the client, as they are now, with the documents for all clients. */
   get tables() {
-    return this.mock.worlds.get('default').client(CLIENT_ID);
+    const world = this.mock.worlds.get('default');
+    return { ...world.client(CLIENT_ID), resources: world.resources };
   }
 
   readonly fetch = async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {

@@ -74,8 +74,8 @@ export const adminCalls: ControlCalls<
     });
   },
   addResource({ world }, fields = {}) {
-    const { email, name = 'Notice', description = 'Please read', file = 'notice.pdf' } = fields;
-    return admin.addResource(world, clientOf(world, email), {
+    const { name = 'Notice', description = 'Please read', file = 'notice.pdf' } = fields;
+    return admin.addResource(world, {
       resource_name: name,
       description,
       url: addByName(world, file, name),

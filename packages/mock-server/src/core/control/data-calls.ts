@@ -2,6 +2,7 @@ import { type Contract, Refusal } from '@client-portal/contract/core';
 import type { OperationId } from '@client-portal/sdk';
 import { toEmploymentState, toTimesheetState, toVendorInvoiceState } from '@client-portal/state-machines';
 import type { ClientTables, Employment } from '../world/tables.ts';
+import type { World } from '../world/world.ts';
 import { clientOf } from './client-of.ts';
 import { type ControlCalls, createFieldRefusal } from './control-call.ts';
 import type { ControlSchemas } from './control-types.ts';
@@ -12,7 +13,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Table that the console shows. `listedBy` is the operation that returns its rows and defines their schema. */
 interface Table {
   readonly listedBy: OperationId;
-  readonly rows: (client: ClientTables) => ReadonlyMap<number, Row>;
+  readonly rows: (client: ClientTables, world: World) => ReadonlyMap<number, Row>;
   readonly stateOf?: (row: never) => string;
 }
 
@@ -35,7 +36,7 @@ const TABLES: Readonly<Record<TableName, Table>> = {
   },
   payables: { listedBy: 'listPayables', rows: ({ payables }) => payables },
   payrollSheets: { listedBy: 'listPayrollSheets', rows: ({ payrollSheets }) => payrollSheets },
-  resources: { listedBy: 'listResources', rows: ({ resources }) => resources },
+  resources: { listedBy: 'listResources', rows: (_, { resources }) => resources },
   reports: { listedBy: 'listReports', rows: ({ reports }) => reports },
   fileUploads: { listedBy: 'listFileUploads', rows: ({ fileUploads }) => fileUploads },
 };
@@ -47,7 +48,7 @@ const ROWS_SHOWN = 100;
 export const dataCalls: ControlCalls<'readTable' | 'changeRow'> = {
   readTable({ world }, { table, email, search = '', from = 0 }) {
     const { rows, stateOf } = TABLES[table];
-    const all = [...rows(clientOf(world, email))].toReversed();
+    const all = [...rows(clientOf(world, email), world)].toReversed();
     const wanted = search.toLowerCase();
     // The row with this id comes first, since the same number may occur in many other rows.
     const found = [
@@ -69,16 +70,17 @@ export const dataCalls: ControlCalls<'readTable' | 'changeRow'> = {
   },
   changeRow({ contract, world }, { email, table, id, change, remove }) {
     const client = clientOf(world, email);
-    const row = TABLES[table].rows(client).get(id);
+    const row = TABLES[table].rows(client, world).get(id);
     if (row === undefined) throw new Refusal(404, `There is no row ${id} in ${table} of this client.`);
+    const rows: Map<number, unknown> = table === 'resources' ? world.resources : client[table];
     if (remove === true) {
-      client[table].delete(id);
+      rows.delete(id);
       return { row: null };
     }
     const changed = { ...row, ...(change as Row | undefined), id };
     requireRow(contract, TABLES[table].listedBy, changed);
     if (table === 'employments') put(client.employments, id, changed);
-    else (client[table] as Map<number, unknown>).set(id, changed);
+    else rows.set(id, changed);
     return { row: changed };
   },
 };

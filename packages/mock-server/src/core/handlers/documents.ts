@@ -22,9 +22,9 @@ export const listFileUploads: Handler<'listFileUploads'> = ({ client }) => ({
 });
 
 /** Returns the documents that the provider offers to all clients (CALL-15). */
-export const listResources: Handler<'listResources'> = ({ client }) => ({
+export const listResources: Handler<'listResources'> = ({ world }) => ({
   status: 200,
-  body: { status: 200, data: [...client.resources.values()] },
+  body: { status: 200, data: [...world.resources.values()] },
 });
 
 /** Returns the provider's reports for the client (CALL-22). */

@@ -39,11 +39,9 @@ export const addReport = (
   facts: Omit<Schemas['Report'], 'id'>,
 ): Schemas['Report'] => keep(client.reports, { id: world.ids.next('report'), ...facts });
 
-export const addResource = (
-  world: World,
-  client: ClientTables,
-  facts: Omit<Schemas['Resource'], 'id'>,
-): Schemas['Resource'] => keep(client.resources, { id: world.ids.next('resource'), ...facts });
+/** Adds a resource for all clients. */
+export const addResource = (world: World, facts: Omit<Schemas['Resource'], 'id'>): Schemas['Resource'] =>
+  keep(world.resources, { id: world.ids.next('resource'), ...facts });
 
 export const addTimesheet = (
   world: World,

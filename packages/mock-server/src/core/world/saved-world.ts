@@ -9,7 +9,7 @@ import type { WorldState } from './world-state.ts';
 type SavedWorld = ControlSchemas['SavedWorld'];
 
 /** Must be raised if the shape of {@link WorldState} or the format of the file changes. */
-const SAVED_VERSION = 2;
+const SAVED_VERSION = 3;
 
 /** Converts a world to JSON for a file. Uploads are not included, so that their addresses respond with 404. */
 export function toSavedWorld(state: WorldState): SavedWorld {

@@ -27,7 +27,6 @@ export interface ClientTables {
   readonly vendorInvoices: Map<number, Schemas['VendorInvoice']>;
   readonly payables: Map<number, Schemas['Payable']>;
   readonly payrollSheets: Map<number, Schemas['PayrollSheet']>;
-  readonly resources: Map<number, Schemas['Resource']>;
   readonly reports: Map<number, Schemas['Report']>;
   readonly fileUploads: Map<number, Schemas['FileUpload']>;
   readonly messages: Message[];
@@ -44,7 +43,6 @@ export function createTables(clientId: string): ClientTables {
     vendorInvoices: new Map(),
     payables: new Map(),
     payrollSheets: new Map(),
-    resources: new Map(),
     reports: new Map(),
     fileUploads: new Map(),
     messages: [],

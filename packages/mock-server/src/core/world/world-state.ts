@@ -1,3 +1,4 @@
+import type { Schemas } from '@client-portal/sdk';
 import type { ScenarioName } from '../control/control-types.ts';
 import type { Account } from './accounts.ts';
 import type { WorldClock } from './clock.ts';
@@ -25,5 +26,6 @@ export interface WorldState {
   readonly outbox: readonly OutboxMessage[];
   readonly faults: readonly ActiveFaultRule[];
   readonly files: ReadonlyMap<string, StoredFile>;
+  readonly resources: ReadonlyMap<number, Schemas['Resource']>;
   readonly clients: ReadonlyMap<string, ClientTables>;
 }

@@ -1,3 +1,4 @@
+import type { Schemas } from '@client-portal/sdk';
 import type { ScenarioName } from '../control/control-types.ts';
 import { type Account, seedAccounts, toEmail } from './accounts.ts';
 import type { BlobFolder, BlobStore } from './blobs.ts';
@@ -42,6 +43,8 @@ export class World {
   readonly files = new FileStore(this.ids);
   readonly accounts: Account[] = seedAccounts();
   readonly outbox = new Outbox();
+  /** Documents that the provider offers to all clients. */
+  readonly resources = new Map<number, Schemas['Resource']>();
   readonly journal = new Journal();
   readonly faults: FaultRules;
   readonly sessions: Sessions;
@@ -82,6 +85,7 @@ export class World {
       outbox: this.outbox.messages(),
       faults: this.faults.standing(),
       files: this.files.save(this.#blobs.toSaved),
+      resources: this.resources,
       clients: this.#clients,
     };
   }
@@ -96,6 +100,7 @@ export class World {
     this.faults.restore(saved.faults);
     this.files.restore(saved.files, this.#blobs);
     this.uploads.count(this.files.bytesStored());
+    for (const [id, resource] of saved.resources) this.resources.set(id, resource);
     for (const [clientId, tables] of saved.clients) this.#clients.set(clientId, tables);
   }
 
@@ -111,7 +116,7 @@ export class World {
 
   /** Returns the number of rows in all tables. */
   rowCount(): number {
-    let count = 0;
+    let count = this.resources.size;
     for (const tables of this.#clients.values()) {
       for (const table of Object.values(tables)) if (table instanceof Map) count += table.size;
       count += tables.messages.length;

@@ -74,7 +74,7 @@ describe('resources and reports', () => {
   });
 });
 
-const LISTS = [
+const OWN_LISTS = [
   'listEmployees',
   'listAvailableEmployees',
   'listHiredEmployees',
@@ -82,17 +82,17 @@ const LISTS = [
   'listVendorInvoices',
   'listPayables',
   'listPayrollSheets',
-  'listResources',
   'listReports',
   'listFileUploads',
 ] as const;
+const LISTS = [...OWN_LISTS, 'listResources'] as const;
 
 describe('separate clients', () => {
   it('an account that was just activated has empty lists, no budget, and only what it registered', async () => {
     const { portal } = await signedIn();
     await portal.mock.activateAccount({ email: 'new.client@example.com' });
     const client = await signIn(portal, { ...ROSA, email: 'new.client@example.com' });
-    for (const id of LISTS) expect(await client.read(id)).toEqual([]);
+    for (const id of OWN_LISTS) expect(await client.read(id)).toEqual([]);
     expect(await client.readBody('getBudget')).toEqual({ status: 200 });
     expect(await client.read('getPaymentDetails')).toBeNull();
     expect(await client.read('getSignature')).toBeNull();
@@ -106,7 +106,17 @@ describe('separate clients', () => {
     const files = [new File(['x'], 'x.pdf')];
     await call('uploadPayable', { description: 'x', files });
     await call('uploadFiles', { description: 'x', files });
-    for (const id of LISTS) expect(await other.read(id)).toEqual([]);
+    for (const id of OWN_LISTS) expect(await other.read(id)).toEqual([]);
+  });
+
+  it('CALL-15 all clients see the same resources, and one that was added', async () => {
+    const { portal, read } = await signedIn();
+    await portal.mock.activateAccount({ email: 'new.client@example.com' });
+    const other = await signIn(portal, { ...ROSA, email: 'new.client@example.com' });
+    const added = await portal.mock.addResource({ name: 'Holiday pay' });
+    const resources = await read('listResources');
+    expect(resources.at(-1)).toEqual(added);
+    expect(await other.read('listResources')).toEqual(resources);
   });
 
   it('the same seed and time give the same rows in every list', async () => {

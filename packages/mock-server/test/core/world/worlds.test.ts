@@ -171,7 +171,7 @@ describe('a world as a file', () => {
       ['/files/2/a.pdf', upload],
     ]);
     const saved = toSavedWorld({ ...state(), files });
-    expect(saved).toMatchObject({ format: 'client-portal mock server world', version: 2, scenario: 'empty' });
+    expect(saved).toMatchObject({ format: 'client-portal mock server world', version: 3, scenario: 'empty' });
     expect(toWorldState(saved)).toEqual({ ...state(), files: new Map([['/files/1/a.pdf', MADE]]) });
   });
 
@@ -188,7 +188,7 @@ describe('a world as a file', () => {
   it('is refused with a reason when damaged or of another version', () => {
     const saved = toSavedWorld(state());
     expect(toWorldState({ ...saved, version: 1 })).toBe(
-      'was saved by another version of this server (1, this one reads 2): save it again',
+      'was saved by another version of this server (1, this one reads 3): save it again',
     );
     expect(toWorldState({ ...saved, sha256: '0'.repeat(64) })).toBe(
       'is damaged: its content is not what was saved',

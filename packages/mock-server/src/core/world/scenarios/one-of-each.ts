@@ -5,6 +5,7 @@ export const oneOfEach: Scenario = {
   description: 'The ordinary month with one row of each state in every list, for pictures of whole screens.',
   seed(world) {
     ordinaryMonth.seed(world);
+    keepOne(world.resources, () => '');
     for (const { clientId } of world.accounts) {
       const tables = world.client(clientId);
       keepOne(
@@ -18,7 +19,7 @@ export const oneOfEach: Scenario = {
       );
       keepOne(tables.employments, ({ record }) => record.separation_date === null);
       keepOne(tables.payables, ({ receipt }) => receipt.length > 0);
-      for (const table of [tables.payrollSheets, tables.resources, tables.reports, tables.fileUploads])
+      for (const table of [tables.payrollSheets, tables.reports, tables.fileUploads])
         keepOne<unknown>(table, () => '');
       const named = new Set([
         ...[...tables.timesheets.values()].map(({ employee_id }) => employee_id),

@@ -3,7 +3,7 @@ import type { World } from '../world.ts';
 import { seedEmployees } from './employees.ts';
 import { seedEmployments } from './employments.ts';
 import { seedEnrollment } from './enrollment.ts';
-import { seedLibrary } from './library.ts';
+import { seedReports, seedResources } from './library.ts';
 import { seedPayables } from './payables.ts';
 import { seedPayrollSheets } from './payroll-sheets.ts';
 import { seedTimesheets } from './timesheets.ts';
@@ -20,7 +20,9 @@ export function seedClient(world: World, tables: ClientTables, timesheets: reado
   seedVendorInvoices(world, tables);
   seedPayables(world, tables);
   seedPayrollSheets(world, tables);
-  seedLibrary(world, tables);
+  // All clients have the same ones.
+  if (world.resources.size === 0) seedResources(world);
+  seedReports(world, tables);
   seedUploads(world, tables);
   seedEnrollment(world, tables);
 }

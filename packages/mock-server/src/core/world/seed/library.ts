@@ -23,15 +23,19 @@ const REPORTS = [
 /** Number of past months with reports. */
 const REPORTED_MONTHS = 6;
 
-/** Adds the provider's resources, and reports for the past months. */
-export function seedLibrary(world: World, tables: ClientTables): void {
+/** Adds the provider's resources, which are the same for all clients. */
+export function seedResources(world: World): void {
   for (const [resource_name, description, fileName] of RESOURCES) {
-    addResource(world, tables, {
+    addResource(world, {
       resource_name,
       description,
       url: addByName(world, fileName, resource_name),
     });
   }
+}
+
+/** Adds reports for the past months. */
+export function seedReports(world: World, tables: ClientTables): void {
   for (let monthsBack = 1; monthsBack <= REPORTED_MONTHS; monthsBack += 1) {
     const [report_type, description, name] = REPORTS[monthsBack % 2] ?? REPORTS[0];
     const report_date = lastDayOfMonth(world, monthsBack);
