@@ -21,7 +21,10 @@ export const contractOf = (isAnswered: (operation: Operation) => boolean): Contr
 });
 
 /** Creates a world of the mock server with all items that the checks need. */
-export function stockWorld(server: MockServer, name: string): { world: World; credentials: Credentials } {
+export function stockWorld(
+  server: Pick<MockServer, 'worlds'>,
+  name: string,
+): { world: World; credentials: Credentials } {
   const world = server.worlds.get(name);
   const now = world.clock.now();
   const [rosa, second, third] = world.accounts;
@@ -62,7 +65,7 @@ export interface KitRun extends Partial<VerifyOptions> {
   readonly record?: (transport: Transport) => Promise<unknown>;
 }
 
-const http = createHttpTransport(10_000);
+export const http = createHttpTransport(10_000);
 export const closeTransport = (): void => http.close();
 
 /** Verifies a world of a running mock server, without a rate limit. */

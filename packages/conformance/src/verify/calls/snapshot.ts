@@ -102,13 +102,13 @@ async function toSnapshot(
   const found = new Map<string, string>();
   for (const target of reads) {
     const seen = await resultUnlessLost(() => read(target));
-    if (seen === undefined) found.set(target.id, LOST);
+    if (seen === undefined || seen.status >= 500) found.set(target.id, LOST);
     else if (seen.isSuccess) found.set(target.id, toComparableText(toNamedPart(target, seen.body)));
   }
   return found;
 }
 
-/** Stands for the response of a read that failed, so that it does not count as a change. */
+/** Stands for a missing response or a 5xx, which is a finding of its own, so that it does not count as a change. */
 const LOST = '<lost>';
 
 /** Returns the ids of the reads whose response has changed. */

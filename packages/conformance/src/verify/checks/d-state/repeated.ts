@@ -1,5 +1,4 @@
 import type { BackendSession } from '../../calls/account.ts';
-import { readResult } from '../../calls/items/item-view.ts';
 import { withUniqueTexts } from '../../calls/sample.ts';
 import { isSame, toNamedPart } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
@@ -7,20 +6,16 @@ import type { Target } from '../../calls/target.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import { describeResponse } from '../../wire/tell.ts';
-import { changesStoredData, eachReadableEffect, readsOfArea } from './stored.ts';
+import { changesStoredData, eachReadableEffect, readRows, readsOfArea } from './stored.ts';
 
-/** Returns the number of rows of each list. */
+/** Returns the number of rows of each list. Throws NotTestable for a read that fails. */
 async function countEach(
   run: Run,
   lists: readonly Target[],
   who: BackendSession = run.session,
 ): Promise<readonly number[]> {
   const counts: number[] = [];
-  for (const list of lists) {
-    const seen = await run.read(list, who);
-    const rows: unknown = readResult(list.id as never, seen.body);
-    counts.push(Array.isArray(rows) ? rows.length : 0);
-  }
+  for (const list of lists) counts.push((await readRows(run, list, who)).rows.length);
   return counts;
 }
 

@@ -255,7 +255,9 @@ async function recordsOf(run: Run, reads: readonly Target[]): Promise<ReadonlyMa
   const found = new Map<string, Row>();
   for (const read of reads) {
     const seen = await run.read(read);
-    const result: unknown = seen.isSuccess ? readResult(read.id as never, seen.body) : undefined;
+    // Without the rows of before, all of them would count as new.
+    if (!seen.isSuccess) throw new NotTestable(`${read.id} returned ${describeResponse(seen)}`);
+    const result: unknown = readResult(read.id as never, seen.body);
     if (Array.isArray(result))
       for (const row of toRows(result)) found.set(`${read.id} ${String(row.id)}`, row);
     else if (isObject(result)) found.set(read.id, result);

@@ -1,5 +1,6 @@
 import { isObject } from '@client-portal/contract';
 import { toResult } from '@client-portal/sdk';
+import type { BackendSession } from '../../calls/account.ts';
 import { type Row, readResult, toRows } from '../../calls/items/item-view.ts';
 import { toBodyOf } from '../../calls/sample.ts';
 import { selectReads } from '../../calls/snapshot.ts';
@@ -125,8 +126,9 @@ export function filesIn(value: unknown, { files }: Pick<Target, 'files'>, name =
 export async function readRows(
   run: Run,
   target: Target,
+  who?: BackendSession,
 ): Promise<{ readonly rows: readonly Row[]; readonly plan: Plan }> {
-  const seen = await run.read(target);
+  const seen = await run.read(target, who);
   const result: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
   if (!Array.isArray(result)) throw new NotTestable(`${target.id} returned ${describeResponse(seen)}`);
   return { rows: toRows(result), plan: seen.plan };
