@@ -42,9 +42,9 @@ function whyRefused({ status, response, body, plan: { target } }: CallWithRespon
   if (status === 406) return `${what}: the account is not yet active; activate it, or give another one`;
   if (status === 423 || status === 429)
     return `${what}: the service refuses sign-ins for now; wait, and run it again`;
-  if (status >= 500) return `${what}: the service failed; look into its log`;
   if (status === 404 || status === 405 || status === 501)
     return `${what}: build this operation first, or give the address of the service`;
+  if (status >= 500) return `${what}: the service failed; look into its log`;
   const token = isObject(body) ? body.token : undefined;
   return token === undefined || token === ''
     ? `${what}; look into the log of the service`
