@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { toTargets } from '../../../../src/verify/calls/target.ts';
+import { CHECKS } from '../../../../src/verify/checks/index.ts';
+import type { Report } from '../../../../src/verify/run/context.ts';
+import { encodeForm } from '../../../../src/verify/wire/form.ts';
+import { contract } from '../../support.ts';
+
+const targets = toTargets(contract);
+const check = CHECKS.find(({ id }) => id === 'E-har') ?? expect.fail();
+
+/** Returns what E-har says about a recording: its reports, or the reason that it cannot be tested. */
+async function judge(har: unknown): Promise<unknown> {
+  const reports: string[] = [];
+  const run = {
+    ...{ har, targets, plan: (target: unknown, changes: object) => ({ target, ...changes }) },
+    report: ({ plan, expected, actual, sequence = [] }: Report) =>
+      reports.push(`${plan.target.id}: expected ${expected}, got ${actual} after ${sequence.join(', ')}`),
+  };
+  const subject = { name: 'timesheet', operations: [] };
+  return check.run(run as never, subject).then(
+    () => reports,
+    (error: Error) => error.message,
+  );
+}
+
+const recording = (...entries: readonly unknown[]) => ({ log: { version: '1.2', entries } });
+const entry = (
+  path: string,
+  fields: Record<string, unknown>,
+  status: number,
+  body: unknown,
+  more: object = {},
+) => {
+  const { contentType, bytes } = encodeForm(fields);
+  return {
+    request: {
+      ...{ method: 'POST', url: `https://service.example.com${path}` },
+      ...{ postData: { mimeType: contentType, text: bytes.toString() }, ...more },
+    },
+    response: { status, content: { text: JSON.stringify(body) } },
+  };
+};
+const list = (status: number) =>
+  entry('/api/timesheets_client', {}, 200, {
+    ...{ status: 200, message: 'OK' },
+    data: [{ id: 7, status, employee: { first_name: 'Ana', last_name: 'Ruiz' } }],
+  });
+const decide = (status: number, httpStatus: number, more: object = {}) =>
+  entry('/api/decline_timesheet', { time_sheet_id: 7, status }, httpStatus, { status: httpStatus }, more);
+
+const PARAMS = {
+  postData: {
+    params: [{ name: 'time_sheet_id', value: '7' }, { name: 'status', value: '1' }, 'odd', { name: 'x' }],
+  },
+};
+const NONE = 'the recording has no decision about a timesheet';
+const NO_HAR = 'the recording is not a HAR file: it has no log.entries';
+const DECLINED_TWICE =
+  'submitTimesheetDecision: expected approve of timesheet 7, which is declined, to be refused, got it succeeded (entry 3 of the recording) after decline, approve';
+
+describe('E-har', () => {
+  it.each<[what: string, har: unknown, said: unknown]>([
+    ['no recording', undefined, 'no recording was given (--har)'],
+    ['a list instead of a recording', [], NO_HAR],
+    ['a recording without a log', {}, NO_HAR],
+    ['a log that is a text', { log: 'entries' }, NO_HAR],
+    ['a log without entries', { log: {} }, NO_HAR],
+    ['entries that are no list', { log: { entries: {} } }, NO_HAR],
+    ['no decision', recording(list(0)), NONE],
+    [
+      'entries that are no requests',
+      recording('x', {}, { request: {} }, { request: { url: 1 }, response: {} }),
+      NONE,
+    ],
+    [
+      'another path',
+      recording({ ...decide(1, 201), request: { ...decide(1, 201).request, url: 'https://a.example/x' } }),
+      NONE,
+    ],
+    ['a broken address', recording(decide(1, 201, { url: '//' })), NONE],
+    ['another method', recording(decide(1, 201, { method: 'OPTIONS' })), NONE],
+    ['a decision without its fields', recording(decide(1, 201, { postData: undefined })), NONE],
+    ['a decision with an unknown state', recording(list(0), decide(5, 201)), NONE],
+    ['a decision about an unknown item', recording(decide(1, 201), decide(1, 201)), []],
+    ['a decision that succeeds', recording(list(0), decide(1, 201), list(1)), []],
+    ['a second decision that is refused', recording(list(0), decide(-1, 201), decide(1, 409)), []],
+    [
+      'a second decision that succeeds',
+      recording(list(0), decide(-1, 201), decide(1, 201)),
+      [DECLINED_TWICE],
+    ],
+    [
+      'a second decision that succeeds, as a list of parameters',
+      recording(list(0), decide(-1, 201), decide(1, 201, PARAMS)),
+      [DECLINED_TWICE],
+    ],
+    [
+      'a first decision that is refused as too late',
+      recording(list(0), decide(1, 409)),
+      [
+        'submitTimesheetDecision: expected approve of timesheet 7, which is pending, to succeed, got it was refused (entry 2 of the recording) after approve',
+      ],
+    ],
+    ['a first decision that is refused for its fields', recording(list(0), decide(1, 422)), []],
+    [
+      'an item that is pending again',
+      recording(list(0), decide(1, 201), list(0)),
+      [
+        'listTimesheets: expected timesheet 7 to be still approved, got it is pending (entry 3 of the recording) after approve',
+      ],
+    ],
+    ['a list that fails', recording(list(0), decide(1, 201), { ...list(0), response: { status: 500 } }), []],
+    [
+      'a list whose body is a page',
+      recording({ ...list(0), response: { status: 200, content: { text: '<p>' } } }, decide(1, 201)),
+      [],
+    ],
+    [
+      'a list without its body',
+      recording({ ...list(1), response: { status: 200, content: 'x' } }, decide(1, 201)),
+      [],
+    ],
+    [
+      'a list in base64',
+      recording(
+        {
+          ...list(-1),
+          response: {
+            status: 200,
+            content: { encoding: 'base64', text: btoa(list(-1).response.content.text) },
+          },
+        },
+        decide(1, 201),
+      ),
+      [DECLINED_TWICE.replace('3 of', '2 of').replace('decline, ', '')],
+    ],
+  ])('TS-11 reads %s', async (_, har, said) => {
+    expect(await judge(har)).toEqual(said);
+  });
+});
