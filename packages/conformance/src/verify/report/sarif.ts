@@ -37,7 +37,12 @@ export function toSarif(summary: Summary): string {
     obstacle === null ? [] : [{ level: 'error', message: { text: `Could not test: ${obstacle}` } }];
   const run = {
     tool: { driver: { name: 'portal-verify', rules } },
-    invocations: [{ executionSuccessful: summary.exitCode !== 2, toolExecutionNotifications: notices }],
+    invocations: [
+      {
+        executionSuccessful: obstacle === null && summary.exitCode !== 2,
+        toolExecutionNotifications: notices,
+      },
+    ],
     results,
   };
   return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, null, 2)}\n`;
