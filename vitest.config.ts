@@ -63,6 +63,7 @@ export const PROJECTS = [
       'test/faults/other-faults.test.ts',
       'test/faults/details.test.ts',
       'test/verify/action.test.ts',
+      'test/verify/run/more-disturbed.test.ts',
     ],
   }),
   nodeProject('web', 'packages/web', { setupFiles: ['./test/apart.ts'], alias: ALL_WORDS }),

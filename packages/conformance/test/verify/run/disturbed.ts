@@ -1,0 +1,130 @@
+import { createRandom, isObject, toJson } from '@client-portal/contract';
+import { expect } from 'vitest';
+import { toTargets } from '../../../src/verify/calls/target.ts';
+import type { UnitResult } from '../../../src/verify/run/check.ts';
+import { toUnitKey, type Unit } from '../../../src/verify/run/runner.ts';
+import { CallLost, type RawResponse } from '../../../src/verify/wire/raw.ts';
+import { type Between, toJsonResponse, verifyInMemory } from '../in-memory.ts';
+import { contractOf } from '../support.ts';
+
+/** Lists that no check treats in a way of their own. A run without them takes a third less. */
+const ALIKE = ['listPayrollSheets', 'listResources', 'listReports'];
+const CONTRACT = contractOf(({ id }) => !ALIKE.includes(id));
+const TARGETS = toTargets(CONTRACT);
+
+const refusal = (status: number) =>
+  toJsonResponse(status, {
+    ...{ status, message: 'Not now.', error: 'Not now.', success: 'Not now.' },
+    ...(status === 422 && { errors: {} }),
+  });
+
+/** Returns the body with a change in its rows, wherever they are; undefined if it has none. */
+function editRows(response: RawResponse, change: (rows: unknown[]) => unknown[]): RawResponse | undefined {
+  const body = toJson(response.body)?.value;
+  const data = isObject(body) ? body.data : undefined;
+  const inner = isObject(data) ? data.data : undefined;
+  if (Array.isArray(data))
+    return toJsonResponse(response.status, { ...(body as object), data: change(data) });
+  if (!Array.isArray(inner)) return undefined;
+  return toJsonResponse(response.status, {
+    ...(body as object),
+    data: { ...(data as object), data: change(inner) },
+  });
+}
+
+type Disturbance = (
+  next: () => Promise<RawResponse>,
+  last: RawResponse | undefined,
+) => Promise<RawResponse | undefined>;
+
+/** Ends of one request that a service may have now and then. Undefined if the request cannot end so. */
+const DISTURBANCES: Readonly<Record<string, Disturbance>> = {
+  refused: async () => refusal(409),
+  invalid: async () => refusal(422),
+  failed: async () => refusal(500),
+  lost: async (next) => {
+    await next();
+    throw new CallLost('the connection was cut', false, true);
+  },
+  stale: async (_, last) => last,
+  'without its first row': async (next) => editRows(await next(), (rows) => rows.slice(1)),
+  empty: async (next) => editRows(await next(), () => []),
+};
+
+/** Most requests of one check before the disturbed one. */
+const LATEST = 9;
+
+/** Returns a handler that disturbs one request of each check and subject, which the seed draws. */
+function disturbOnce(seed: number) {
+  const disturbed = new Map<string, string>();
+  let units: readonly Unit[] = [];
+  let at = 0;
+  let count = 0;
+  const last = new Map<string, RawResponse>();
+  const between: Between = async (request, next) => {
+    const path = request.url.pathname;
+    const target = TARGETS.find(
+      ({ row, operation }) => row.path === path && operation.method === request.method,
+    );
+    const unit = units[at];
+    const key = `${path} ${request.headers.authorization}`;
+    const remember = (response: RawResponse) => {
+      last.set(key, response);
+      return response;
+    };
+    if (unit === undefined || target === undefined) return next();
+    count += 1;
+    const name = toUnitKey(unit);
+    const random = createRandom(seed, name);
+    const kinds = Object.keys(DISTURBANCES);
+    const [first, kind = ''] = [
+      random.integer(1, random.integer(1, LATEST)),
+      kinds[random.integer(0, kinds.length - 1)],
+    ];
+    if (disturbed.has(name) || count < first) return remember(await next());
+    const response = await (DISTURBANCES[kind] as Disturbance)(next, last.get(key)).catch(
+      (error: unknown) => {
+        disturbed.set(name, `${target.id} ${kind}`);
+        throw error;
+      },
+    );
+    if (response === undefined) return remember(await next());
+    disturbed.set(name, `${target.id} ${kind}`);
+    return response;
+  };
+  const options = {
+    onFixtures: (_: unknown, all: readonly Unit[]) => {
+      units = all;
+    },
+    onResult: () => {
+      at += 1;
+      count = 0;
+    },
+  };
+  return { between, options, disturbed };
+}
+
+/** Returns what a report says about one check and subject, in one line. */
+const lineOf = ({ outcome, findings, notes }: UnitResult): string =>
+  [
+    outcome,
+    ...findings.map(({ operation, expected, actual }) => `${operation}: expected ${expected}, got ${actual}`),
+    ...notes,
+  ].join(' | ');
+
+/** Verifies the mock with the disturbances of a seed. Returns what the reports say, a line for each disturbed check. */
+export async function reportDisturbed(seed: number): Promise<string> {
+  const { between, options, disturbed } = disturbOnce(seed);
+  const { obstacle, results } = await verifyInMemory(`disturbed-${seed}`, between, {
+    ...options,
+    contract: CONTRACT,
+    only: ['B', 'C', 'D', 'E', 'F'],
+  });
+  expect(obstacle).toBeUndefined();
+  const lines = results.flatMap((result) => {
+    const key = `${result.check} ${result.subject}`;
+    const what = disturbed.get(key);
+    return what === undefined ? [] : [`${key}, ${what}: ${lineOf(result)}`];
+  });
+  return lines.join('\n');
+}
