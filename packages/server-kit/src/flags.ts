@@ -40,7 +40,7 @@ const PROTOCOLS = ['http:', 'https:'];
 export function toOrigin(flag: string, text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url !== undefined && PROTOCOLS.includes(url.protocol) && url.pathname === '/' && url.search === '') {
-    if (url.username === '') return url;
+    if (url.username === '' && url.password === '') return url;
     throw new UsageError(`${flag} must not hold a name or password: they would stand in reports.`);
   }
   throw new UsageError(`${flag} ${text} is not an address such as https://portal.example.com.`);

@@ -62,9 +62,12 @@ describe('flags of a command', () => {
     );
   });
 
-  it('an address with user name or password is refused without repeating them', () => {
-    expect(() => toOrigin('--to', 'https://rosa:harbor@portal.example.com')).toThrow(
-      new UsageError('--to must not hold a name or password: they would stand in reports.'),
-    );
-  });
+  it.each(['rosa:harbor@', 'rosa@', ':harbor@'])(
+    'an address with %s before its host is refused without repeating it',
+    (user) => {
+      expect(() => toOrigin('--to', `https://${user}portal.example.com`)).toThrow(
+        new UsageError('--to must not hold a name or password: they would stand in reports.'),
+      );
+    },
+  );
 });
