@@ -33,6 +33,8 @@ export interface ItemView {
   readonly reads: readonly OperationId[];
   /** Reads that only some operations concern, and these. Other checks prove that no other write changes them. */
   readonly writesOf?: Partial<Record<OperationId, readonly OperationId[]>>;
+  /** Read whose rows have the ids that an event names, if the ids of several reads differ. */
+  readonly namedBy?: Readonly<Record<string, OperationId>>;
   /** Operation with which a client creates an item; undefined if only the provider can. */
   readonly create?: OperationId;
   toItems(results: Results): readonly Item[];
@@ -106,6 +108,7 @@ const employmentView: ItemView = {
   machine: 'employment',
   reads: ['listEmployees', 'listAvailableEmployees', 'listHiredEmployees'],
   writesOf: { listEmployees: ['createEmployee'] },
+  namedBy: { hire: 'listAvailableEmployees', terminate: 'listHiredEmployees' },
   create: 'createEmployee',
   toItems(results) {
     const free = new Set(rowsOf(results, 'listAvailableEmployees').map(({ id }) => Number(id)));

@@ -92,7 +92,7 @@ async function tryForms(
     run.report({
       plan: other,
       expected: isOfNoRow
-        ? `a row with the id ${unlisted} in ${stepper.view.reads.at(-1)}, or ${event} of it to be refused`
+        ? `a row with the id ${unlisted} in ${stepper.view.namedBy?.[event] ?? stepper.view.reads.at(-1)}, or ${event} of it to be refused`
         : `${event} ${what} to be refused and to change nothing`,
       actual: isRefused
         ? 'it has changed an item'

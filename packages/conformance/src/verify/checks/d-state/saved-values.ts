@@ -1,5 +1,6 @@
 import { type Fields, isFile, isMasked, typesOf } from '../../calls/sample.ts';
 import type { Schema, Target } from '../../calls/target.ts';
+import { toCount, withArticle } from '../../wire/tell.ts';
 
 /** Value that databases often lose or change. */
 export interface HardValue {
@@ -142,12 +143,59 @@ export const describeTriedValue = (target: Target, name: string, value: unknown)
   hardValues(name, target.properties.get(name) ?? {}).find((one) => one.value === value)?.what ??
   (value === null ? 'null' : value === '' ? 'an empty text' : 'a value');
 
-const DAY_AND_LINE_END = /^\d{4}-\d\d-\d\d\n/;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const withoutEntities = (text: string): string =>
+  text
+    .replaceAll(/&#(?:x([\da-f]{1,5})|(\d{1,6}));/gi, (_, hex, decimal) =>
+      String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
+    )
+    .replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name) => ENTITIES[name] ?? '');
+
+const NOT_ASCII = /[^\0-\x7f]+/g;
+const withOneMark = (text: string): string => text.replaceAll(NOT_ASCII, '?').replaceAll(/\?+/g, '?');
+const countMarks = (text: string): number => text.split('?').length;
+
+/** Ways in which services change a text, with the words of the report. The first that explains what is read is told. */
+const CHANGES: readonly (readonly [what: string, explains: (sent: string, read: string) => boolean])[] = [
+  ['the text without the zeros at its beginning', (sent, read) => sent.replace(/^0+/, '') === read],
+  ['the text with HTML entities', (sent, read) => withoutEntities(read) === sent],
+  ['the text without HTML tags', (sent, read) => sent.replaceAll(/<[^>]*>/g, '') === read],
+  ['the text without its accents', (sent, read) => sent.normalize('NFD').replaceAll(/\p{M}/gu, '') === read],
+  ['the text without characters outside ASCII', (sent, read) => sent.replaceAll(NOT_ASCII, '') === read],
+  ['the text with its UTF-8 read as Latin-1', (sent, read) => Buffer.from(sent).toString('latin1') === read],
+  [
+    'the text with ? for some of its characters',
+    (sent, read) => countMarks(read) > countMarks(sent) && withOneMark(sent) === withOneMark(read),
+  ],
+  ['the text with other capital letters', (sent, read) => sent.toLowerCase() === read.toLowerCase()],
+];
+
+/**
+ * Returns a description of what is read in place of the value that was sent, without the text, which may be a person's.
+ * @param earlier record before the request; undefined for a new row
+ */
+export function describeReadValue(name: string, sent: Fields, record: Fields, earlier?: Fields): string {
+  const read = record[name];
+  if (read === null || read === undefined) return 'null';
+  if (typeof read !== 'string') return withArticle(typeof read);
+  if (read === '') return 'an empty text';
+  const value = String(sent[name] ?? '');
+  if (read === value) return 'the text with the line end';
+  const [found] = CHANGES.find(([, explains]) => explains(value, read)) ?? [];
+  if (found !== undefined) return found;
+  if (value.startsWith(read)) return `only the first ${toCount(read.length, 'character')}`;
+  const [swapped] = Object.entries(sent).find(([other, text]) => other !== name && text === read) ?? [];
+  if (swapped !== undefined) return `the text of ${swapped}`;
+  return read === earlier?.[name] ? 'the text that was saved before' : 'other text';
+}
+
+/** Returns true for a day with a line end, which the portal cannot show. A service may refuse it or trim the line end. */
+export const isDayWithLineEnd = (value: unknown): boolean => /^\d{4}-\d\d-\d\d\n/.test(String(value));
 
 /** Returns true if the value that is read has the same meaning as the value that was sent. */
 export function isValueSaved(name: string, sent: unknown, read: unknown): boolean {
-  // A service may refuse or trim a line end behind a day, but the portal cannot show a day with it.
-  if (DAY_AND_LINE_END.test(String(sent)) && DAY_AND_LINE_END.test(String(read))) return false;
+  if (isDayWithLineEnd(sent) && isDayWithLineEnd(read)) return false;
   const [one, other] = [sent, read].map((value) => plain(name, value));
   return one === other || isMaskOf(read, sent);
 }

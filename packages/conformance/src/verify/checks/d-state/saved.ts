@@ -9,8 +9,15 @@ import type { Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
-import { describeResponse, withArticle } from '../../wire/tell.ts';
-import { describeTriedValue, hardBodies, isValueSaved, mixedBody } from './saved-values.ts';
+import { describeResponse } from '../../wire/tell.ts';
+import {
+  describeReadValue,
+  describeTriedValue,
+  hardBodies,
+  isDayWithLineEnd,
+  isValueSaved,
+  mixedBody,
+} from './saved-values.ts';
 import { changesStoredData, readAll, readsThatShow, restoreRecord } from './stored.ts';
 
 /** Returns true if a read with the same tag returns fields of the request under the same names. */
@@ -147,6 +154,7 @@ async function tryBody(
   if (target.operation.lifecycle !== undefined) shown.records = await recordsOf(run, shown.reads);
   const sent = await sendWhatIsTaken(run, target, shown, base, hard);
   if (sent === undefined) return;
+  const [id = '', earlier] = newest(NO_ROWS, shown.records, sent.fields) ?? [];
   const record = await findSaved(run, shown, sent.fields);
   if (record === undefined) return run.note('no read returns the saved fields under the same names');
   for (const [field, value] of Object.entries(sent.fields)) {
@@ -158,16 +166,14 @@ async function tryBody(
     const what = describeTriedValue(target, field, value);
     run.report({
       plan: sent.seen.plan,
-      expected: `${field} with ${what} to be read back unchanged`,
-      actual:
-        record[field] === null || record[field] === undefined
-          ? 'null'
-          : typeof record[field] === 'string'
-            ? 'other text'
-            : withArticle(typeof record[field]),
+      expected: `${field} with ${what} to be ${isDayWithLineEnd(value) ? 'refused, or read back without it' : 'read back unchanged'}`,
+      // A row of a list is new each time, so that it has no earlier value.
+      actual: describeReadValue(field, sent.fields, record, id.includes(' ') ? undefined : earlier),
     });
   }
 }
+
+const NO_ROWS: ReadonlyMap<string, Row> = new Map();
 
 /** Returns true if the contract has a field in a record that is read, which the form shows again. */
 const isInRecord = (reads: readonly Target[], field: string): boolean =>

@@ -45,7 +45,14 @@ const sameName: Check = {
     if (!seen.isSuccess) throw new NotTestable(`terminateEmployee returned ${describeResponse(seen)}`);
     const now = await rowsOf(run, 'listHiredEmployees', ({ id }) => id);
     const isOver = (row: Row) => Boolean(now.get(String(row.id))?.separation_date);
-    if (!isOver(ended)) tellLost(run, seen.plan, 'the employment to end', 'it has not ended');
+    const isListed = now.has(String(ended.id));
+    if (!isOver(ended))
+      tellLost(
+        run,
+        seen.plan,
+        'the employment to be in listHiredEmployees with a separation_date',
+        isListed ? 'it has not ended' : 'it is no longer in the list',
+      );
     if (isOver(kept))
       tellLost(
         run,
