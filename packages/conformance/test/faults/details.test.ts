@@ -3,16 +3,24 @@ import { describe, expect, it } from 'vitest';
 import type { VerifyOptions } from '../../src/verify/run/verify.ts';
 import { VARIANTS } from '../honest/index.ts';
 import { hasFinding } from '../verify/support.ts';
+import type { Quirk } from './backend/app.ts';
+import type { ServiceRules } from './backend/house.ts';
 import { LARAVEL_LIKE } from './backend/laravel-like.ts';
 import { OTHER, verifySecond } from './backend/run.ts';
 import { findingsOfQuirk, findQuirk } from './findings-of-quirk.ts';
+import { isNew } from './rows/first-sight/second-account.ts';
 import { FAULTS } from './rows/index.ts';
 import { beforeEachRequest, combineQuirks, editResponses } from './rows/kit.ts';
 
 const READS = { writes: false };
 
-const findingsOf = async (does: string, only: readonly string[], options: Partial<VerifyOptions> = {}) =>
-  (await findingsOfQuirk(findQuirk(FAULTS, does), only, options)).findings;
+const findingsOf = async (
+  fault: string | Quirk,
+  only: readonly string[],
+  options: Partial<VerifyOptions> = {},
+) =>
+  (await findingsOfQuirk(typeof fault === 'string' ? findQuirk(FAULTS, fault) : fault, only, options))
+    .findings;
 
 /** Faults of the example in docs/how-to/read-a-verify-report.md. */
 const OF_THE_PAGE = [
@@ -52,6 +60,28 @@ describe('a finding about a fault', { timeout: 180_000 }, () => {
     const findings = await findingsOf('a saved password is hashed twice and opens nothing', ['C-password']);
     expect(findings).toMatchObject([{ sequence: ['updatePassword', 'createSession'] }]);
     expect(findings[0]?.curl).toContain('/api/login_auth');
+  });
+
+  it('VAL-04 is made about documents before the signature of a new client, for whom an earlier check has saved', async () => {
+    const fault = findQuirk(FAULTS, 'documents do not wait for the signature');
+    const ofNew = { ...fault, set: combineQuirks(isNew, fault.set) };
+    const findings = await findingsOf(ofNew, ['C-nothing-crosses', 'E-enrollment']);
+    expect(findings.map(({ actual }) => actual)).toContain('1 document, although signature is in error');
+  });
+
+  it.each([
+    ['accepting the terms accepts them for all clients', ['C-nothing-crosses acceptTerms']],
+    ['HEAD accepts the terms', ['F-head acceptTerms']],
+  ])('blames no write for what another request did to the second account: %s', async (does, found) => {
+    const fault = findQuirk(FAULTS, does);
+    const isOwnDone = (house: ServiceRules) => {
+      const own = house.store.clients.find(({ email }) => email !== OTHER.email);
+      if (own) own.hasAccepted = true;
+    };
+    const findings = await findingsOf({ ...fault, set: combineQuirks(fault.set, isOwnDone) }, [], {
+      isEnough: (results) => results.some(({ check }) => check === 'D-saved'),
+    });
+    expect(findings.map(({ check, operation }) => `${check} ${operation}`)).toEqual(found);
   });
 
   it('is not made about a new password without --change-password', async () => {

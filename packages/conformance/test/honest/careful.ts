@@ -1,5 +1,5 @@
 import type { Client } from '../faults/backend/store.ts';
-import { combineQuirks, editResponses, replaceCalls, toVariants } from '../faults/rows/kit.ts';
+import { afterSuccess, combineQuirks, editResponses, replaceCalls, toVariants } from '../faults/rows/kit.ts';
 
 /** @param isForgiven whether the right password resets the count of wrong ones */
 const locked = (most: number, status: number, isForgiven: boolean) =>
@@ -43,6 +43,19 @@ export const CAREFUL = toVariants([
   ['an account is locked for an hour after the first wrong password', locked(1, 401, true)],
   ['an account is locked for an hour after four wrong passwords in all, with 429', locked(4, 429, false)],
   ['an account is locked for an hour after three wrong passwords in a row', locked(3, 423, true)],
+  [
+    'a one-time code that was not used is mailed again for the next sign-in',
+    combineQuirks(
+      (house) => {
+        const { newCode } = house;
+        house.newCode = () => {
+          const last = house.store.mailed.at(-1);
+          return last === undefined || house.kept.has(`used ${last}`) ? newCode() : last;
+        };
+      },
+      afterSuccess('verifyOneTimeCode', ({ house, fields }) => house.kept.set(`used ${fields.otp}`, true)),
+    ),
+  ],
   [
     'a one-time code is void after one mistake',
     (house) => {

@@ -84,6 +84,7 @@ describe('an honest backend', { timeout: 300_000 }, () => {
     ['rows are odd, and right', ['E-spans']],
     ['other methods get 404, as in Rails and Express', ['A', 'F-methods']],
     ['a one-time code is void after one mistake', ['C-one-time-code', 'C-awaiting-code']],
+    ['a one-time code that was not used is mailed again for the next sign-in', ['C-one-time-code']],
     [
       'account numbers are shown by their last four digits',
       ['updatePaymentDetails', 'E-enrollment', 'D-stable'],

@@ -95,6 +95,16 @@ export const takeFreshSnapshot = (
   who: BackendSession = run.session,
 ): Promise<Snapshot> => toSnapshot(reads, (target) => run.sendAs(who, target));
 
+/** Replaces what the second account got before the first write, if a run knows it, by what it gets now. */
+export async function renewOthersBefore(
+  run: Run,
+  reads: readonly Target[],
+  other: BackendSession,
+): Promise<void> {
+  const known = reads.filter(({ id }) => run.othersBefore.has(id));
+  for (const [id, text] of await takeSnapshot(run, known, other)) run.othersBefore.set(id, text);
+}
+
 async function toSnapshot(
   reads: readonly Target[],
   read: (target: Target) => Promise<CallWithResponse>,

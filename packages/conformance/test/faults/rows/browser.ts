@@ -20,7 +20,7 @@ type Change = (
 ) => void;
 
 /** Quirk that changes the headers of each response just before they are sent. */
-const heads = (change: Change) =>
+export const heads = (change: Change) =>
   beforeEachRequest((request, response, next) => {
     const { writeHead } = response;
     const set = (name: string, value: string | undefined) =>

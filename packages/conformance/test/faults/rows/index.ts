@@ -10,6 +10,7 @@ import { LARAVEL } from './first-sight/laravel.ts';
 import { MORE_OPERATIONS } from './first-sight/more-operations.ts';
 import { OPERATIONS } from './first-sight/operations.ts';
 import { RAILS_FAULTS } from './first-sight/rails.ts';
+import { SECOND_ACCOUNT } from './first-sight/second-account.ts';
 import { UNSEEN } from './first-sight/unseen.ts';
 import { FRAMEWORKS } from './frameworks.ts';
 import type { Fault } from './kit.ts';
@@ -60,4 +61,5 @@ export const FAULTS: readonly Fault[] = [
   ...MORE_OPERATIONS,
   ...LARAVEL,
   ...BLIND,
+  ...SECOND_ACCOUNT,
 ];

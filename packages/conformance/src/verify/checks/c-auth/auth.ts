@@ -1,7 +1,8 @@
 import { isObject } from '@client-portal/contract';
-import { viewOf } from '../../calls/items/item-view.ts';
+import type { BackendSession } from '../../calls/account.ts';
+import { type Item, type Items, viewOf } from '../../calls/items/item-view.ts';
 import { readItems } from '../../calls/items/items.ts';
-import { clientEvents, eachMachine, nextState } from '../../calls/items/rules.ts';
+import { clientEvents, eachMachine, initialOf, nextState, pathTo } from '../../calls/items/rules.ts';
 import { Stepper } from '../../calls/items/stepper.ts';
 import { type Fields, toFieldsOfAbsentItem, toSampleFields, withUniqueTexts } from '../../calls/sample.ts';
 import { placeSession } from '../../calls/session.ts';
@@ -227,8 +228,13 @@ const otherItem: Check = {
         ({ state, keys }) => keys[event] !== undefined && nextState(view.machine, state, event) !== undefined,
       );
       // Skips an item whose id also belongs to an item of the first account.
-      const item = open.find(({ id }) => !own.has(id));
+      let item = open.find(({ id }) => !own.has(id));
       hidden += item === undefined ? open.length : 0;
+      if (item === undefined && view.create !== undefined) {
+        const isNew = ({ id, state }: Item) => !own.has(id) && state === initialOf(view.machine);
+        const start = [...theirs.values()].find(isNew);
+        item = await bringTheirs(run, stepper, other, event, start, seenByOther);
+      }
       const plan = item === undefined ? undefined : stepper.plan(item, event);
       if (item === undefined || plan === undefined) continue;
       tried += 1;
@@ -261,6 +267,31 @@ const otherItem: Check = {
     );
   },
 };
+
+/**
+ * Brings an item of the second account into a state in which `event` is possible, by that account's own requests, since
+ * a new account has no employment that could be ended. Returns undefined if that is impossible.
+ */
+async function bringTheirs(
+  run: Run,
+  stepper: Stepper,
+  who: BackendSession,
+  event: string,
+  start: Item | undefined,
+  readTheirs: () => Promise<Items>,
+): Promise<Item | undefined> {
+  let item = start;
+  let before = await readTheirs();
+  for (const step of pathTo(stepper.view.machine, event)?.events ?? []) {
+    const own = item && stepper.plan(item, step);
+    if (item === undefined || own === undefined) return undefined;
+    await run.sendAs(who, own.target, { fields: own.fields ?? {} });
+    const after = await readTheirs();
+    item = stepper.view.follow(item, step, before, after);
+    before = after;
+  }
+  return item;
+}
 
 /** Reports a different refusal for a decided item of another client than for an open one, which tells what others decided. */
 async function compareWithOpen(run: Run, plan: Plan, open: CallWithResponse): Promise<void> {

@@ -24,11 +24,13 @@ const tokens: Check = {
     const found: string[] = [];
     let cookies = '';
     if (account.password !== undefined) {
+      const theirs = await signInOther(run);
       for (let count = 0; count < SAMPLES; count += 1) {
         const { token, seen } = await signIn(run.backend, target, account);
         cookies = cookiesOf(seen.response.headers['set-cookie']);
         if (token !== undefined) found.push(token);
       }
+      if (theirs !== undefined && found.length > 0) await mustStayOpen(run, theirs);
     }
     const { plan } = { plan: run.plan(target) };
     const weakness = weaknessOf(found.length === 0 ? [run.session.token] : found, run);
@@ -62,6 +64,28 @@ function weaknessOf(found: readonly string[], { other, session }: Run): string |
   if (varying < LEAST_VARYING)
     return `a difference of only ${toCount(varying, 'character')} between two sessions`;
   return undefined;
+}
+
+/** Signs the second account in. Returns its token; undefined if it belongs to the same client or has no password. */
+async function signInOther(run: Run): Promise<string | undefined> {
+  const { other, session } = run;
+  if (other?.account.password === undefined || other.clientId === session.clientId) return undefined;
+  return (await signIn(run.backend, run.target('createSession'), other.account)).token;
+}
+
+/** Reports if signing in has ended the session of another client. */
+async function mustStayOpen(run: Run, token: string): Promise<void> {
+  const [read] = run.targets.filter(({ row }) => row.safe && row.token === 'none' && row.bearer);
+  if (read === undefined) return;
+  const plan = run.plan(read, { session: toTokenPlacement(read, token) });
+  const seen = await run.backend.send(plan);
+  if (seen.status !== 401) return;
+  run.report({
+    plan,
+    expected: "another client's session to stay open when this client signs in",
+    actual: describeResponse(seen),
+    sequence: ['createSession', read.id],
+  });
 }
 
 /** Returns the number of characters that differ between texts with the same beginning and end. */

@@ -1,15 +1,16 @@
 import { toEnrollmentState } from '@client-portal/state-machines';
 import type { BackendSession } from '../../calls/account.ts';
 import { placeSession } from '../../calls/session.ts';
-import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
+import { renewOthersBefore, resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
 import { isFirstOfKind, needsSession, type Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import { askAsStranger, probeOnce, readAsBrowser } from '../../run/probes.ts';
 import { NO_SESSION } from '../../wire/backend.ts';
+import { whyKept } from '../../wire/judge-any.ts';
 import type { RawResponse } from '../../wire/raw.ts';
 import { describeResponse } from '../../wire/tell.ts';
-import { filesIn } from '../d-state/stored.ts';
+import { filesIn, readsOfArea } from '../d-state/stored.ts';
 import { ownFileOnce } from './file-headers.ts';
 
 function requireOrigin({ origin }: Run): string {
@@ -209,6 +210,7 @@ const headAccepts: Check = {
       const plan = run.plan(target, { method: 'HEAD', session: placeSession(target, who), holder: who });
       const { status } = await run.backend.ask(plan);
       if ((await state(who)) !== 'complete') return;
+      if (who === run.other) await renewOthersBefore(run, readsOfArea(run, target), who);
       return run.report({
         plan,
         expected: 'a HEAD request to change nothing',
@@ -220,22 +222,10 @@ const headAccepts: Check = {
   },
 };
 
-/**
- * Returns the reason, with the header, that a browser or a cache may store a response; undefined if none may.
- * `no-cache` lets a browser store it and only requires a revalidation before reuse (RFC 9111, 5.2.2.4).
- */
-function whyKept({ 'cache-control': control }: RawResponse['headers']): string | undefined {
-  const words = (control ?? '').toLowerCase().split(',');
-  if (words.some((word) => word.trim() === 'no-store')) return undefined;
-  return control === undefined
-    ? 'no Cache-Control: a browser may store the response on disk'
-    : `Cache-Control: ${control}: a browser may store the response on disk`;
-}
-
 const caching: Check = {
   id: 'F-caching',
   claim: 'No browser and no cache stores the response of an operation.',
-  subjects: eachOperation(needsSession),
+  subjects: eachOperation(() => true),
   async run(run, { name }) {
     const target = run.target(name);
     // Any other response is judged when it arrives, whichever check sent the request.

@@ -138,7 +138,7 @@ export const MORE_UNSEEN = toFaults('unseen', [
     }),
   ],
   [
-    'C-nothing-crosses',
+    'C-tokens',
     'signing in ends the sessions of everyone else',
     (house) => {
       const { newToken } = house;

@@ -1,0 +1,84 @@
+import type { ServiceRules } from '../../backend/house.ts';
+import { heads } from '../browser.ts';
+import { afterSuccess, combineQuirks, replaceCalls, toFaults } from '../kit.ts';
+
+/** Quirk that leaves the second account as it is after registration and activation: nothing was saved for it, and nobody was hired. */
+export const isNew = ({ store }: ServiceRules): void => {
+  const other = store.clients[1];
+  if (other === undefined) return;
+  Object.assign(other, { payment: null, signature: null, hasAccepted: false });
+  store.tables.employments = store.tables.employments.filter(({ owner }) => owner !== other.id);
+};
+
+/** Quirk that leaves out `Cache-Control` in some responses. */
+const forgetsCaching = (isMeant: (path: string, status: number) => boolean) =>
+  heads((set, path, status) => {
+    if (isMeant(path, status)) set('cache-control', undefined);
+  });
+
+/** Faults that show only in a second account without data, in a later sign-in, or in the headers of some responses. */
+export const SECOND_ACCOUNT = toFaults('second account', [
+  [
+    'C-other-item',
+    'an employment that a new client has begun can be ended by another',
+    combineQuirks(isNew, (house) => {
+      const { mayAct } = house;
+      house.mayAct = (client, row, table, id) => id === 'terminateEmployee' || mayAct(client, row, table, id);
+    }),
+  ],
+  [
+    'C-other-item',
+    "the end of a new client's employment is refused with 403, that of an unknown one with 404",
+    combineQuirks(
+      isNew,
+      replaceCalls('terminateEmployee', ({ house, fields, bearer }, next) => {
+        const row = house.store.row('employments', house.readId(fields.id));
+        const client = house.sessionOf(bearer)?.client;
+        if (row === undefined || client === undefined || row.owner === client.id) return next();
+        return { status: 403, body: { status: 403, message: 'Not yours.' } };
+      }),
+    ),
+  ],
+  [
+    'C-nothing-crosses',
+    'payment details are saved without a condition where a client has some',
+    combineQuirks(
+      isNew,
+      afterSuccess('updatePaymentDetails', ({ house, fields }) => {
+        for (const client of house.store.clients) if (client.payment !== null) client.payment = { ...fields };
+      }),
+    ),
+  ],
+  [
+    'C-one-time-code',
+    'the next sign-in is mailed the code that was used',
+    (house) => {
+      const { newCode } = house;
+      house.newCode = () => house.store.mailed.at(-1) ?? newCode();
+    },
+  ],
+  [
+    'C-one-time-code',
+    'a used code stays right for the account beside the new one',
+    (house) => {
+      const used = new Set<string>();
+      house.codeIsRight = ({ code }, given) => code === given || used.has(given);
+      afterSuccess('verifyOneTimeCode', ({ fields }) => used.add(String(fields.otp)))(house);
+    },
+  ],
+  [
+    'F-caching',
+    'refused fields are answered without Cache-Control',
+    forgetsCaching((_path, status) => status === 422),
+  ],
+  [
+    'F-caching',
+    'lists that are asked for by POST are answered without Cache-Control',
+    forgetsCaching((path, status) => path.startsWith('/api/fetch_') && status === 200),
+  ],
+  [
+    'F-caching',
+    'the token of a sign-in is answered without Cache-Control',
+    forgetsCaching((path) => path === '/api/login_auth'),
+  ],
+]);
