@@ -52,6 +52,20 @@ const ROWS: readonly Row[] = [
     both('getThing answer 200 says another x-kept'),
   ],
   [
+    'a header that may be there',
+    response({}),
+    header({}),
+    neither('getThing answer 200 header ETag is new'),
+    clients('getThing answer 200 header ETag is gone'),
+  ],
+  [
+    'a header that is always there',
+    response({}),
+    header({ required: true }),
+    backends('getThing answer 200 header ETag is new and always there'),
+    clients('getThing answer 200 header ETag is gone'),
+  ],
+  [
     'a header that is sure',
     header({}),
     header({ required: true }),
