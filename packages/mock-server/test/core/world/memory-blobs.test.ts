@@ -33,6 +33,16 @@ describe('uploads in memory', () => {
     expect(blobs.has(paths[1])).toBe(false);
   });
 
+  it('CALL-16 that are written at the same time are kept apart', async () => {
+    const blobs = new MemoryBlobs();
+    const folder = blobs.folder('one.1');
+    const texts = ['a', 'b', 'c'];
+    const paths = texts.map(() => folder.nextPath());
+    await Promise.all(paths.map((path, index) => folder.write(path, pieces(texts[index] ?? ''))));
+    const kept = await Promise.all(paths.map((path) => folder.read(path)));
+    expect(kept.map((bytes) => new TextDecoder().decode(bytes))).toEqual(texts);
+  });
+
   it('CALL-16 that break off are not kept', async () => {
     const blobs = new MemoryBlobs();
     const folder = blobs.folder('one.1');
