@@ -109,6 +109,12 @@ describe('the summary of a run', () => {
     expect([summary.exitCode, summary.known]).toEqual([exitCode, known.map(fingerprintOf)]);
   });
 
+  it('names a known finding once when several parts of the run report it', () => {
+    const twice = [result(status.id, 'failed', [first]), result(status.id, 'failed', [first])];
+    const { known } = summarize(verdictOf(twice), { ...FACTS, baseline: new Set([fingerprintOf(first)]) });
+    expect(known).toEqual([fingerprintOf(first)]);
+  });
+
   it('lists each reason for untested parts once, with all checks that it concerns', () => {
     const left = result(status.id, 'not testable', [], ['no file', 'no session']);
     expect(toReasons([...results, left]).map(({ note, units }) => [note, units])).toEqual([
