@@ -134,6 +134,23 @@ describe('the workbook', () => {
     expect(sheet.getRow(3).getCell(1).type).toBe(ExcelJS.ValueType.String);
   });
 
+  test('EXP-03 headings and totals are bold, and a detail is indented', async () => {
+    const kinds = ['row', 'head', 'detail', 'total'] as const;
+    const rows = kinds.map((kind) => ({ kind, cells: [kind, 1] }));
+    const columns = [{ heading: 'Employee', share: 1, isNumeric: false }];
+    const sheet = await read(toList([], { sections: [{ title: 'Timesheets', columns, rows }] }));
+    const looks = kinds.map((kind, index) => {
+      const { font, alignment } = sheet.getRow(index + 2).getCell(1);
+      return [kind, font?.bold ?? false, alignment?.indent ?? 0];
+    });
+    expect(looks).toEqual([
+      ['row', false, 0],
+      ['head', true, 0],
+      ['detail', false, 1],
+      ['total', true, 0],
+    ]);
+  });
+
   test('EXP-03 the heading row stays in view, and the sheet has a name that Excel takes', async () => {
     const title = 'Timesheets: a/b [very] long title of a month';
     const sheet = await read(toList([], { sections: [{ title, columns: [], rows: [] }] }));
