@@ -91,6 +91,7 @@ describe('a fact', () => {
     ['Ana Ruiz (SP-20411)', 'Ana Ruiz |(SP-20411)'],
     ['Ana Ruiz (SP-20411) and Luis Paz (SP-7)', 'Ana Ruiz (SP-20411) and Luis Paz |(SP-7)'],
     ['12 (of 40) hours', '12 (of 40) hours'],
+    ['receipt SP-20411.pdf', 'receipt |SP-20411|.pdf'],
   ])('is shown whole, with a number at its end on one line: %s', async (fact, parts) => {
     await show(
       <p>
