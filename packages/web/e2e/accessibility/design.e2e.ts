@@ -1,8 +1,8 @@
-import { toRowTag } from '../fixtures/long.ts';
 import { expectReadsDone } from '../fixtures/reads.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { expectFrameFilled, goToScreen } from '../pages/layout.ts';
 import { setSize, settleFrames, showTypeface } from '../pages/looks.ts';
+import { openCodeDialog } from '../pages/one-time-code.ts';
 import { sampleTimesheet } from '../pages/samples.ts';
 import { SCREENS } from '../pages/screens.ts';
 import { findDesignFaults } from './checks/design.ts';
@@ -57,11 +57,11 @@ function toLooksText(looks: ReadonlySet<string>): string {
   return [...kinds].map(([kind, values]) => `${kind} { ${values.join('; ')} }\n`).join('');
 }
 
-for (const [row, size] of [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-].entries()) {
-  test(`LAY-03 every screen keeps the rules and the looks of the design at ${size.width} px${toRowTag(row)}`, async ({
+for (const size of [
+  { width: 1280, height: 800, between: [1100, 820] },
+  { width: 360, height: 740, between: [] },
+]) {
+  test(`LAY-03 every screen keeps the rules and the looks of the design at ${size.width} px`, async ({
     page,
     world,
     troubles,
@@ -120,6 +120,23 @@ for (const [row, size] of [
       await page.goto('/main/reports');
       await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
       await expectDesign(page, 'a failed list', looks);
+    });
+    for (const width of size.between) {
+      await setSize(page, { width, height: size.height });
+      // Loaded again, since a part that a page has shown is not recorded again.
+      await page.goto('/main/dashboard');
+      await expectFrameFilled(page);
+      await expectDesign(page, `the frame at ${width} px`, looks);
+    }
+    await test.step('before signing in', async () => {
+      await setSize(page, size);
+      for (const address of ['/auth/register', '/auth/forgot_password']) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectDesign(page, address, looks);
+      }
+      await openCodeDialog(page);
+      await expectDesign(page, 'sign-in with the question for a code', looks);
     });
     // To record what a change has changed on purpose: `npm run test:e2e -- accessibility/design -u`.
     expect(toLooksText(looks)).toMatchSnapshot(`looks-${size.width}.txt`);

@@ -97,7 +97,8 @@ export function readLooks(): string[] {
       !(name.endsWith('-color') && name !== 'background-color' && value === own.get('color'));
     const look = shorten(new Map([...own].filter(differs)));
     const classes = [...one.classList].map((name) => `.${/^_(.*)_[\w-]{5}_\d+$/.exec(name)?.[1] ?? name}`);
-    return [...look].map(([name, value]) => `${one.localName}${classes.join('')} ${name}: ${value}`);
+    const kind = `${one.localName}${classes.join('')}${one.closest('[aria-current]') === null ? '' : ':current'}`;
+    return [...look].map(([name, value]) => `${kind} ${name}: ${value}`);
   }
 
   const STATES =

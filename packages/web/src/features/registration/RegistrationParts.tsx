@@ -9,6 +9,7 @@ import { TextField } from '../../ui/controls/Field.tsx';
 import { FieldSet } from '../../ui/controls/FieldSet.tsx';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
 import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
+import styles from './RegistrationPage.module.css';
 import type { Registration } from './registration-form.ts';
 
 interface PartProps {
@@ -20,7 +21,7 @@ interface PartProps {
 export function NeedPart() {
   return (
     <>
-      <ul>
+      <ul className={styles.needed}>
         <li>{m.register_need_numbers()}</li>
         <li>{m.register_need_center()}</li>
         <li>{m.register_need_contact()}</li>
