@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
 import {
   brotliSize,
   listAllScripts,
@@ -8,7 +9,7 @@ import {
   readBuilt,
 } from '../pages/build.ts';
 import { expectFrameFilled, sidebar } from '../pages/layout.ts';
-import { openSignIn } from '../pages/sign-in.ts';
+import { openSignIn, submitSignIn } from '../pages/sign-in.ts';
 
 const SIGN_IN_BUDGET_BYTES = 71_400;
 
@@ -251,4 +252,16 @@ test('AUTH-01 sign-in shows before any other script of the portal is requested',
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await openSignIn(page);
   expect(asked.sort()).toEqual(signInScripts().sort());
+});
+
+test('AUTH-01 an idle page has what sends the form, also for a password manager, which presses no key', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openSignIn(page);
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
+  await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
+  await expect.poll(() => asked[0]).toBe('/api/login_auth');
 });

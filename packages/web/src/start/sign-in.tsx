@@ -4,6 +4,7 @@ import { session } from '../api/session.ts';
 import { FailedView } from '../app/errors/FailedView.tsx';
 import { toFirstEntry } from '../app/first-entry.ts';
 import { toReturnPath } from '../app/return-to.ts';
+import { loadSignInActor } from '../features/auth/use-sign-in.ts';
 import { prepareFormats } from '../format/prepare-formats.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
 import { forgetCarriedDrafts } from '../lib/carried-drafts.ts';
@@ -37,12 +38,12 @@ export async function startSignIn(container: HTMLElement): Promise<void> {
     </StrictMode>
   );
   const root = toRoot(container, screen);
-  // Preloads the portal while the client types a password.
+  // Preloads what sends the form, and the portal, while the client types a password. A password manager types nothing.
   whenIdle(() => prepareFormats());
   whenIdle(() => {
-    // A failure is shown when the portal is needed.
-    Promise.all([loadPortal(), loadWords('all')])
-      .then(([{ loadPageAt }]) => loadPageAt(toReturnPath(location.search)))
+    // A failure is shown when the code is needed.
+    Promise.all([loadSignInActor(), loadPortal(), loadWords('all')])
+      .then(([, { loadPageAt }]) => loadPageAt(toReturnPath(location.search)))
       .catch(() => undefined);
   });
 }

@@ -13,9 +13,13 @@ const BEGINNING: SignInView = { phase: 'editing', failure: undefined };
 const WAITING: SignInView = { phase: 'submitting', failure: undefined };
 const NOT_LOADED: SignInView = { phase: 'editing', failure: { reason: 'noResponse' } };
 
+/** Loads the state machine of sign-in and the client of the service. */
+export const loadSignInActor = () => import('./sign-in-actor.ts');
+
 /**
- * The state machine of a sign-in form. It is loaded at the first key, together with the client of the service: they are
- * as large as the form itself and not needed before. An earlier submit waits for them and is sent once.
+ * The state machine of a sign-in form. It is loaded when the page is idle or at the first key, together with the client of
+ * the service: they are as large as the form itself and not needed before. An earlier submit waits for them and is sent
+ * once.
  */
 export function useSignIn(): SignIn {
   const [view, setView] = useState(BEGINNING);
@@ -26,7 +30,7 @@ export function useSignIn(): SignIn {
   const hasFailed = useRef(false);
 
   const load = () => {
-    loading.current ??= import('./sign-in-actor.ts').then(({ startSignInActor }) => {
+    loading.current ??= loadSignInActor().then(({ startSignInActor }) => {
       actor.current = startSignInActor(setView);
       if (isGone.current) actor.current.stop();
       return actor.current;
