@@ -199,7 +199,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     throw new PortalError({ kind: 'unreadable', operationId: id, status: httpStatus, httpStatus, requestId });
   }
 
-  /** Reads the other pages of a list, as many as the service sends (openapi/portal.yaml, "Pages"). */
+  /** Reads the other pages of a list, as many as the service sends (openapi/portal.yaml, "Lists"). */
   async function readOtherPages(
     id: OperationId,
     input: Fields,
