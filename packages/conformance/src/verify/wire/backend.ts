@@ -41,6 +41,8 @@ interface Paging {
   readonly pages: number;
   /** True if the service announces more rows than it returned. */
   readonly isPartial: boolean;
+  /** Number of rows that came again on a later page. */
+  readonly repeated: number;
 }
 
 export interface BackendOptions {
@@ -216,8 +218,10 @@ export class Backend {
       count += more.length;
       page = own;
     }
-    const body = withRows(plan.target.row, first.body, joinPages(pages));
-    return { ...first, body, paging: { pages: pages.length, isPartial: page.hasNext } };
+    const joined = joinPages(pages);
+    const body = withRows(plan.target.row, first.body, joined);
+    const paging = { pages: pages.length, isPartial: page.hasNext, repeated: count - joined.length };
+    return { ...first, body, paging };
   }
 
   #transmit(plan: Plan): Promise<RawResponse> {

@@ -137,6 +137,18 @@ export const REFUSALS = toFaults('refusals', [
     'any kind of account is taken',
     reads('updatePaymentDetails', 'account_type', () => 'checking'),
   ],
+  [
+    'B-types',
+    'a gender in small letters is taken',
+    reads('createClient', 'gender', (value) =>
+      value === 'male' ? 'Male' : value === 'female' ? 'Female' : value,
+    ),
+  ],
+  [
+    'C-one-time-code',
+    'a one-time code is read up to its first letter',
+    reads('verifyOneTimeCode', 'otp', (value) => /^\d{6}(?=\D)/.exec(String(value))?.[0] ?? value),
+  ],
   ['B-types', 'any date of birth is taken', reads('createClient', 'date_of_birth', () => '1984-03-09')],
   ['B-types', 'a number is taken for a name', reads('updateClientInformation', 'first_name', String)],
   [

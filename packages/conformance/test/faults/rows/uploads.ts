@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import {
   beforeEachRequest,
@@ -15,6 +16,19 @@ export const UPLOADS = toFaults('uploads', [
     'of several files of one name the last is kept, as PHP does it',
     (house) => {
       house.fileNames = 'php';
+    },
+  ],
+  [
+    'D-files-intact',
+    'the key in the address of a file is the digest of its content',
+    ({ store }) => {
+      const addFile = store.addFile.bind(store);
+      store.addFile = (file) => {
+        const [path = ''] = addFile(file).split('?');
+        const key = createHash('sha1').update(file.bytes).digest('hex');
+        store.files.set(path, { ...file, key });
+        return `${path}?key=${key}`;
+      };
     },
   ],
   [

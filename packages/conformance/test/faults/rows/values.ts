@@ -109,6 +109,14 @@ export const VALUES = toFaults('values', [
   ],
   [
     'D-pages',
+    'page 2 begins with the last row of page 1, and a row is on no page',
+    paged(TIMESHEETS, (rows, page) => ({
+      data: page === 2 ? rows.slice(4, 9) : pageOf(rows, page, 5),
+      meta: { current_page: page, last_page: Math.ceil(rows.length / 5) },
+    })),
+  ],
+  [
+    'D-pages',
     'timesheets come in pages of which only the first can be read',
     paged(TIMESHEETS, (rows) => ({
       data: rows.slice(0, 15),

@@ -45,6 +45,8 @@ function wrongValues(schema: Schema, isJson: boolean, index: number): readonly W
   if (types.includes('integer')) found.push(['not a number', 'abc'], ['not an integer', '1.5']);
   if (Array.isArray(schema.enum) || schema.const !== undefined)
     found.push(['not an allowed value', 'verify']);
+  const inOtherCase = Array.isArray(schema.enum) ? otherCaseOf(schema.enum) : undefined;
+  if (inOtherCase !== undefined) found.push(['an allowed value in other letters', inOtherCase]);
   if (Array.isArray(schema.enum))
     for (const number of OTHER_NUMBERS.filter((one) => !(schema.enum as unknown[]).includes(one)))
       found.push([`the number ${number} (not an allowed value)`, number]);
@@ -61,6 +63,16 @@ function wrongValues(schema: Schema, isJson: boolean, index: number): readonly W
     found.push(['a number', 17], index % 2 === 0 ? ['an array', []] : ['an object', {}]);
   return found;
 }
+
+/**
+ * Returns the first word of an enum in capitals or small letters, as a database without case takes it; undefined if the
+ * enum has no words.
+ */
+const otherCaseOf = (allowed: readonly unknown[]): string | undefined =>
+  allowed
+    .filter((value) => typeof value === 'string')
+    .flatMap((word) => [word.toLowerCase(), word.toUpperCase()])
+    .find((word) => !allowed.includes(word));
 
 /** Value at a limit of the schema. */
 export interface BoundaryCase extends InputCase {

@@ -260,6 +260,7 @@ const otherItem: Check = {
       run.report({ plan, expected: "another client's item to stay unchanged", actual: 'it has changed' });
     }
     if (tried > 0) return;
+    await askForDecided(run, stepper, other, own, theirs);
     throw new NotTestable(
       hidden === 0
         ? `the second account has no ${name} that a client can decide`
@@ -291,6 +292,37 @@ async function bringTheirs(
     before = after;
   }
   return item;
+}
+
+/**
+ * Lets the second account, which has no open item, decide a decided item of the first. Reports a refusal that differs
+ * from the one for an item that does not exist.
+ */
+async function askForDecided(
+  run: Run,
+  stepper: Stepper,
+  other: BackendSession,
+  own: Items,
+  theirs: Items,
+): Promise<void> {
+  const { view } = stepper;
+  for (const event of clientEvents(view.machine)) {
+    const decided = [...own.values()].find(
+      ({ id, state }) => !theirs.has(id) && nextState(view.machine, state, event) === undefined,
+    );
+    const plan = decided && stepper.plan(decided, event);
+    if (plan === undefined) continue;
+    const { fields = {}, target } = plan;
+    const seen = await run.sendAs(other, target, { fields, allow: FORBIDDEN });
+    const absent = { fields: toFieldsOfAbsentItem(target, run.marker()), allow: FORBIDDEN };
+    const nobodys = await run.sendAs(other, target, absent);
+    if (nobodys.isSuccess || refusalOf(nobodys) === refusalOf(seen)) return;
+    return run.report({
+      plan: seen.plan,
+      expected: "the same error response for another client's decided item as for one that does not exist",
+      actual: describeResponse(seen),
+    });
+  }
 }
 
 /** Reports a different refusal for a decided item of another client than for an open one, which tells what others decided. */

@@ -108,17 +108,29 @@ async function tryCondition(run: Run, token: string): Promise<void> {
   run.report({ plan, expected, actual: describeResponse(seen) });
 }
 
-/** Reports if signing in to the `awaitingCode` account does not ask for a code. */
-async function mustAsk(run: Run): Promise<void> {
+/** Reports if signing in to the `awaitingCode` account does not ask for a code. Otherwise returns the token. */
+async function mustAsk(run: Run): Promise<string | undefined> {
   const { awaitingCode } = run.credentials;
-  if (awaitingCode === undefined) return;
+  if (awaitingCode === undefined) return undefined;
   const { token, awaitsCode, seen } = await signIn(run.backend, run.target('createSession'), awaitingCode);
-  if (token === undefined || awaitsCode) return;
+  if (token === undefined || awaitsCode) return token;
   run.report({
     plan: seen.plan,
     expected: 'otp_required for the account that has one-time codes',
     actual: `${describeResponse(seen)} with a token and without otp_required`,
   });
+  return undefined;
+}
+
+/**
+ * Reports the right code with another line behind it if it is accepted: a number is read to its first letter, and in
+ * Ruby `^` and `$` match at every line.
+ */
+async function mustReadWhole(run: Run, token: string, code: string): Promise<void> {
+  const entered = await enter(run, token, `${code}\nx`);
+  if (!entered.isSuccess) return;
+  const expected = 'the right code with a letter in a second line to be refused';
+  run.report({ plan: entered.plan, expected, actual: describeResponse(entered) });
 }
 
 /** Number of wrong codes that no real user would enter. */
@@ -135,8 +147,9 @@ const oneTimeCode: Check = {
       throw new NotTestable('no command prints the one-time codes that are mailed (--code-command)');
     const email = run.credentials.awaitingCode?.email ?? '';
     // Wrong codes were sent before. No code was accepted yet, so no service knows this device.
-    await mustAsk(run);
+    const first = await mustAsk(run);
     const code = await codes(email);
+    if (first !== undefined) await mustReadWhole(run, first, code);
     const second = await beginSignIn(run);
     const other = await codes(email);
     if (other !== code) {

@@ -8,6 +8,7 @@ import type { CallWithResponse } from '../../wire/backend.ts';
 import { isUploadFile, type UploadFile } from '../../wire/form.ts';
 import { CallLost } from '../../wire/raw.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
+import { hasSecretPart } from '../c-auth/secret-part.ts';
 import {
   addressesIn,
   changesStoredData,
@@ -118,13 +119,19 @@ async function handIn(
   files: readonly UploadFile[],
   how: HandedIn = {},
 ): Promise<Handed> {
-  const { seen, lost, addresses, cutName, reads } = await send(run, target, fields, files, how);
+  const { seen, lost, addresses, cutName, isDerived, reads } = await send(run, target, fields, files, how);
   if (cutName !== undefined)
     run.report({
       plan: seen.plan,
       expected:
         'the address of a file to keep the ending of its name, by which a computer knows what opens it',
       actual: `an address without ${/\.\w+$/.exec(cutName)?.[0] ?? 'it'}`,
+    });
+  if (isDerived)
+    run.report({
+      plan: seen.plan,
+      expected: 'the address of a file to contain at least 16 random bytes',
+      actual: 'a digest of the file, which everyone who has the file can compute',
     });
   if (seen.isSuccess && lost.length === 0) return { seen, isWhole: true, reads };
   const advice = how.hasOtherSpelling === true ? await otherSpelling(run, target, files) : undefined;
@@ -195,13 +202,14 @@ async function send(
   readonly lost: readonly UploadFile[];
   readonly addresses: number;
   readonly cutName: string | undefined;
+  readonly isDerived: boolean;
   readonly reads: readonly Target[];
 }> {
   // A single file may get the same address as the file that it replaces.
   const isReplaced = !Object.values(fields).some(Array.isArray);
   const before = new Set(isReplaced ? [] : addressesIn(await readAll(run, reads)));
   const seen = await run.send(target, { fields, ...(hasBrackets !== undefined && { hasBrackets }) });
-  if (!seen.isSuccess) return { seen, lost: [], addresses: 0, cutName: undefined, reads };
+  if (!seen.isSuccess) return { seen, lost: [], addresses: 0, cutName: undefined, isDerived: false, reads };
   const after = await readAll(run, reads);
   const added = [...new Set(addressesIn(after))].filter((address) => !before.has(address));
   const addresses = added
@@ -212,6 +220,7 @@ async function send(
     throw new NotTestable(`its files are on ${foreign.hostname}, which is not allowed (--allow-host)`);
   const found = new Set(dataIn(after).map(digest));
   let cutName: string | undefined;
+  let isDerived = false;
   const opened = toOpened(addresses, files.length);
   for (const address of opened) {
     const file = await fetchFileOrReason(run, address);
@@ -219,6 +228,7 @@ async function send(
     const content = digest(file.body);
     found.add(content);
     const sent = files.find(({ bytes }) => digest(bytes) === content);
+    isDerived ||= sent !== undefined && isDerivedFrom(sent, address);
     const given = file.headers['content-disposition'] ?? '';
     if (sent !== undefined && !given.includes(endingOf(sent)) && hasLostEnding(sent, address))
       cutName = sent.fileName;
@@ -231,7 +241,7 @@ async function send(
     filesIn(after.get(read.id)?.body, read).some((one) => added.includes(one)),
   );
   return {
-    ...{ seen, lost, addresses: addresses.length, cutName },
+    ...{ seen, lost, addresses: addresses.length, cutName, isDerived },
     reads: showing.length > 0 ? showing : reads,
   };
 }
@@ -258,6 +268,15 @@ function hasLostEnding(file: UploadFile, { pathname }: URL): boolean {
   const [word = ''] = /[a-z]{3,}/i.exec(file.fileName) ?? [];
   const last = pathname.split('/').at(-1)?.toLowerCase() ?? '';
   return last.includes(word.toLowerCase()) && !last.endsWith(endingOf(file));
+}
+
+/** Returns true if all that looks random in an address is a digest of the content or of the name of the file. */
+function isDerivedFrom({ bytes, fileName }: UploadFile, address: URL): boolean {
+  const digests = ['md5', 'sha1', 'sha256'].flatMap((kind) =>
+    [bytes, fileName].map((text) => createHash(kind).update(text).digest('hex')),
+  );
+  const used = digests.find((one) => address.href.includes(one));
+  return used !== undefined && !hasSecretPart(new URL(address.href.replaceAll(used, 'digest')));
 }
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

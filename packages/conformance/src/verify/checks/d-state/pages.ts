@@ -30,7 +30,17 @@ const pages: Check = {
   },
 };
 
-function tellPaging(run: Run, { plan, paging }: CallWithResponse, count: number): void {
+async function tellPaging(run: Run, { plan, paging }: CallWithResponse, count: number): Promise<void> {
+  // A row that is added between two pages moves another one to the next page, but not twice in a row.
+  if (paging !== undefined && paging.repeated > 0) {
+    const again = (await run.send(plan.target)).paging?.repeated ?? 0;
+    if (again > 0)
+      return run.report({
+        plan: { ...plan, page: 2 },
+        expected: 'each row of the list on one page',
+        actual: `${toCount(again, 'row')} again on a later page, so that others are on none`,
+      });
+  }
   if (paging?.isPartial !== true) {
     run.remark(
       'A list has pages: the portal reads them one after the other, with one request for each page.',

@@ -40,6 +40,22 @@ export const SECOND_ACCOUNT = toFaults('second account', [
     ),
   ],
   [
+    'C-other-item',
+    'a decided timesheet is refused with 409 to a client who has none, and an unknown one with 404',
+    combineQuirks(
+      ({ store }) => {
+        store.tables.timesheets = store.tables.timesheets.filter(
+          ({ owner }) => owner !== store.clients[1]?.id,
+        );
+      },
+      replaceCalls('submitTimesheetDecision', ({ house, fields }, next) => {
+        const row = house.store.row('timesheets', house.readId(fields.time_sheet_id));
+        if (row === undefined || Number(row.data.status) === 0) return next();
+        return { status: 409, body: { status: 409, message: 'This timesheet was already decided.' } };
+      }),
+    ),
+  ],
+  [
     'C-nothing-crosses',
     'payment details are saved without a condition where a client has some',
     combineQuirks(

@@ -17,7 +17,7 @@ describe('the values of B-types for a field', () => {
     [{ type: 'integer' }, 'multipart', ['abc', '1.5']],
     [{ type: 'string', enum: ['1', '-1'] }, 'multipart', ['verify', '0', '5', '1.0']],
     [{ type: 'string', enum: ['1', '0'] }, 'json', ['verify', '5', 17, []]],
-    [{ type: 'string', enum: ['a', '5'] }, 'multipart', ['verify', '0']],
+    [{ type: 'string', enum: ['a', '5'] }, 'multipart', ['verify', 'A', '0']],
     [{ type: 'string', const: 'yes' }, 'multipart', ['verify']],
     [{ type: 'string', pattern: '^\\d+$' }, 'multipart', ["'#"]],
     [{ type: 'string', format: 'date' }, 'multipart', ['2025-13-45', '2025-02-30', '05/01/2027']],
