@@ -43,6 +43,7 @@ const sections = BENCHES.map(([title, name, lead]) => {
     { cwd: here('..'), encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   );
   console.log(stdout);
+  if (stdout.trim() === '') throw new Error(`npm run bench -- ${name} measured nothing.`);
   const isTable = stdout.includes('| ---');
   const text = isTable ? stdout.trim() : `\`\`\`text\n${stdout.trim()}\n\`\`\``;
   const verdict = status === 0 ? '' : '\n\nNot every goal was reached in this run.';
