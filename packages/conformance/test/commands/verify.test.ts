@@ -26,19 +26,12 @@ afterAll(() => {
 });
 
 const verify = (...args: readonly string[]) => runHere(() => run(args));
+/** Options that name the mock server, its speed and the first account. */
+const atMock = () => ['--to', running().url, '--rate', '0', '--credentials', credentials];
 /** Verifies one check of the budget in a world of the mock server. */
 const verifyBudget = (world: string, ...args: readonly string[]) =>
   verify(
-    ...[
-      '--to',
-      running().url,
-      '--rate',
-      '0',
-      '--credentials',
-      credentials,
-      '--header',
-      `x-portal-world: ${world}`,
-    ],
+    ...[...atMock(), '--header', `x-portal-world: ${world}`],
     ...['--only', 'getBudget,A-content-type', ...args],
   );
 
@@ -96,18 +89,7 @@ describe('portal-verify', () => {
     const file = write('session.har', JSON.stringify(har));
     const flags = ['--writes', '--origin', 'http://localhost:5173', '--idempotency', '--change-password'];
     const { code, stdout } = await verify(
-      ...[
-        '--to',
-        running().url,
-        '--rate',
-        '0',
-        '--credentials',
-        credentials,
-        '--only',
-        'E-har',
-        '--har',
-        file,
-      ],
+      ...[...atMock(), '--only', 'E-har', '--har', file],
       ...[...flags, '--code-command', 'true'],
     );
     expect(stdout).toMatch(/^Verifying \S+, reads and writes\n/);
