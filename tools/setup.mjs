@@ -21,13 +21,20 @@ const SLOW_DOWNLOAD = {
 const hasDevelopmentPackages = () => existsSync(join(rootDir, 'tools/node_modules'));
 
 /**
+ * For running the portal. pnpm would verify the age of every package of the lockfile, also of those that it does not
+ * install, and load 191 MB of records from the registry for it. The lockfile holds the hash of each package; that no
+ * release in it is too young is verified by each installation of all packages, which `npm test` and CI do.
+ */
+const TO_RUN = ['--prod', '--trust-lockfile'];
+
+/**
  * Returns the arguments of pnpm that install the packages of the lockfile.
  * @param {{ isToRun: boolean, hasAll: boolean }} what isToRun: without devDependencies, which only tests, checks, the
  *   generators of committed files and the compilation of packages need; hasAll: true if those are installed already, and
  *   stay, since pnpm would remove their links
  */
 export const toInstallArguments = ({ isToRun, hasAll }) =>
-  isToRun && !hasAll ? [...INSTALL, '--prod'] : INSTALL;
+  isToRun && !hasAll ? [...INSTALL, ...TO_RUN] : INSTALL;
 
 /** Installs the packages. @param {{ isToRun?: boolean }} [options] as for `toInstallArguments` */
 export function installPackages({ isToRun = false } = {}) {
