@@ -31,9 +31,12 @@ describe('what npm start installs', () => {
     expect(toInstallArguments({ isToRun: false, hasAll })).not.toContain('--prod');
   });
 
-  it.each([true, false])('verifies the age of the releases in an installation of all packages (%s)', (hasAll) => {
-    expect(toInstallArguments({ isToRun: false, hasAll })).not.toContain('--trust-lockfile');
-  });
+  it.each([true, false])(
+    'verifies the age of the releases in an installation of all packages (%s)',
+    (hasAll) => {
+      expect(toInstallArguments({ isToRun: false, hasAll })).not.toContain('--trust-lockfile');
+    },
+  );
 });
 
 /** Returns the keys of all packages of the lockfile that a `dependency` of a workspace package leads to. */
