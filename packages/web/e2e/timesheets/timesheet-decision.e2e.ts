@@ -1,4 +1,6 @@
+import { MINUTE_MS, NOW } from '../fixtures/now.ts';
 import { expect, test } from '../fixtures/test.ts';
+
 import { toMoment } from '../pages/days.ts';
 import { readPending } from '../pages/samples.ts';
 import {
@@ -123,4 +125,16 @@ test('TS-11 TS-17 in a list of pending items focus moves to the next row after a
   await pressDialogButton(page, 'Proceed');
   await expect(rows(page)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
+});
+
+test.describe('on a page whose timers are stopped', () => {
+  test.use({ clock: 'runs' });
+
+  test('TS-12 the first dialog opens as soon as its code is loaded', async ({ page, world }) => {
+    const [timesheet] = await readPending(world);
+    await openTimesheets(page);
+    await page.clock.pauseAt(NOW.getTime() + MINUTE_MS);
+    await clickRowAction(rowOf(page, timesheet), 'Decline');
+    await expect(decisionDialog(page)).toBeVisible();
+  });
 });

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { reportFailure } from '../../lib/failure-reports.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { toButtonClass } from '../../ui/controls/button-look.ts';
@@ -16,48 +17,46 @@ interface LazyPartOptions<Props> {
 /**
  * A component whose code is loaded when it first renders. If the load fails (no connection, or a deployment removed the
  * file), it shows a message with *Try again*, and the page around it keeps what was typed. If the component itself throws,
- * it says so.
+ * it says so. It is not built with React's Suspense, which shows what is loaded no sooner than 300 ms after a placeholder.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading = () => null, frame = (message) => message }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
-  /** Errors of failed loads; any other is thrown by the component itself. */
-  const notLoaded = new Set<unknown>();
-  const start = (onFailed: (error: unknown) => void = () => undefined) =>
-    lazy(async () => {
-      try {
-        return { default: await load() };
-      } catch (error) {
-        notLoaded.add(error);
-        onFailed(error);
-        throw error;
-      }
-    });
-  // All places that render the component share this attempt; the next attempt replaces it.
-  let current = start();
+  /** Each place that renders the component after its load shows it at once. */
+  let loaded: ComponentType<Props> | undefined;
   return function LazyPart(props: Props) {
-    const [Part, setPart] = useState(() => current);
-    const retry = () => {
-      // Browsers remember a failed import, so importing the same file again fails for ever after a deployment removed
-      // it.
-      current = start((error) => {
-        if (canReload(error)) reloadPage();
-      });
-      setPart(() => current);
-    };
-    return (
-      <Boundary
-        resetKey={Part}
-        fallback={(error) =>
-          frame(notLoaded.has(error) ? <PartFailed onRetry={retry} /> : <PartStopped />, props)
+    const [Part, setPart] = useState(() => loaded);
+    const [attempt, setAttempt] = useState(1);
+    const [failedAttempt, setFailedAttempt] = useState(0);
+    useEffect(() => {
+      let isShown = true;
+      const start = async () => {
+        try {
+          loaded ??= await load();
+          if (isShown) startTransition(() => setPart(() => loaded));
+        } catch (error) {
+          if (!isShown) return;
+          reportFailure({ kind: 'screen', error });
+          setFailedAttempt(attempt);
+          // Browsers remember a failed import, so importing the same file again fails for ever after a deployment
+          // removed it.
+          if (attempt > 1 && canReload(error)) reloadPage();
         }
-      >
-        <Suspense fallback={loading(props)}>
+      };
+      void start();
+      return () => {
+        isShown = false;
+      };
+    }, [attempt]);
+    if (Part !== undefined)
+      return (
+        <Boundary fallback={frame(<PartStopped />, props)}>
           <Part {...props} />
-        </Suspense>
-      </Boundary>
-    );
+        </Boundary>
+      );
+    if (failedAttempt < attempt) return loading(props);
+    return frame(<PartFailed onRetry={() => setAttempt(attempt + 1)} />, props);
   };
 }
 
