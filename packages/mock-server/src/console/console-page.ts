@@ -1,4 +1,4 @@
-import { type Contract, followSchema } from '@client-portal/contract';
+import { type Contract, followSchema } from '@client-portal/contract/core';
 import { root as controlDocument } from '../compiled/control.js';
 import { FAULTS, FILE_DOWNLOAD } from '../core/world/fault-rules.ts';
 import { scenarios } from '../core/world/scenarios/index.ts';

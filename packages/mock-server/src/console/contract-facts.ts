@@ -1,4 +1,4 @@
-import { type Contract, type Operation, responseExamples } from '@client-portal/contract';
+import { type Contract, type Operation, responseExamples } from '@client-portal/contract/core';
 import { sampleInput } from './sample-call.ts';
 import { toTypeText } from './schema-type.ts';
 

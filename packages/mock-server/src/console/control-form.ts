@@ -1,4 +1,4 @@
-import { followSchema, type Operation, propertiesOf } from '@client-portal/contract';
+import { followSchema, type Operation, propertiesOf } from '@client-portal/contract/core';
 import { root as controlDocument } from '../compiled/control.js';
 import { controlContract } from '../core/control/control.ts';
 import type { ControlId } from '../core/control/control-types.ts';

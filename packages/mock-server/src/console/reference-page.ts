@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '@client-portal/contract';
+import type { Contract, Operation } from '@client-portal/contract/core';
 import { type OperationFacts, toOperationFacts } from './contract-facts.ts';
 import { type Html, html, toProseHtml } from './html.ts';
 import { renderPage } from './page.ts';

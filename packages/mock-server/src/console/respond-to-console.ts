@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Contract, Refusal } from '@client-portal/contract';
+import { type Contract, Refusal } from '@client-portal/contract/core';
 import { answeredByExample } from '../core/handlers/index.ts';
 import type { ServedResponse } from '../core/shell/response.ts';
 import { renderConsole } from './console-page.ts';

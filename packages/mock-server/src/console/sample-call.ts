@@ -1,4 +1,4 @@
-import { bodyExample, type Contract, type Operation } from '@client-portal/contract';
+import { bodyExample, type Contract, type Operation } from '@client-portal/contract/core';
 
 /** Prefix of a placeholder for a file. The page replaces it with a small file when it sends the request. */
 const FILE_MARK = 'file: ';

@@ -5,7 +5,7 @@ import {
   type OpenApiDocument,
   propertiesOf,
   requiredNames,
-} from '@client-portal/contract';
+} from '@client-portal/contract/core';
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,90 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import { createPortalContract } from '@client-portal/contract/portal';
+import { lifecycleNames } from '@client-portal/state-machines';
+import { vi } from 'vitest';
+import { renderConsole } from '../../src/console/console-page.ts';
+import { renderReference } from '../../src/console/reference-page.ts';
+import { createMock, type MockOptions } from '../../src/fetch/create-mock.ts';
+
+/** Control call that a page sent, such as `POST /faults`, and its body. Reads are left out. */
+type SentCall = readonly [call: string, body: unknown];
+
+const PAGES = { console: renderConsole, contract: renderReference };
+const SCRIPTS = { console: '../../assets/console.js', contract: '../../assets/try.js' };
+
+/**
+ * Opens a page of the console in jsdom, served by a mock in memory. Its timer stands until `refresh`, so that no page
+ * outlives its test file. Needs `@vitest-environment jsdom`.
+ */
+export async function openPage(name: keyof typeof PAGES, options: MockOptions) {
+  const mock = createMock(options);
+  const sent: SentCall[] = [];
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.resetModules();
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const { method = 'GET', body } = init;
+    if (method !== 'GET' && path.startsWith('/__mock/'))
+      sent.push([
+        `${method} ${path.slice('/__mock'.length)}`,
+        typeof body === 'string' ? JSON.parse(body) : undefined,
+      ]);
+    return mock.fetch(path, init);
+  });
+  // The files of jsdom cannot be read otherwise.
+  Blob.prototype.arrayBuffer = async function (this: Blob) {
+    const reader = new FileReader();
+    reader.readAsArrayBuffer(this);
+    await new Promise((resolve) => reader.addEventListener('load', resolve));
+    return reader.result as ArrayBuffer;
+  };
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+  document.documentElement.innerHTML = PAGES[name](createPortalContract(lifecycleNames), []);
+  await import(SCRIPTS[name]);
+  return {
+    mock,
+    sent,
+    copied,
+    /** Lets the page read the state of the world again. */
+    refresh: () => vi.advanceTimersByTimeAsync(1_500),
+  };
+}
+
+/** Returns the element with this id. */
+export function byId(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`The page has no #${id}.`);
+  return found;
+}
+
+/** Returns the texts of an element, with a blank between two. */
+function textOf(element: Element): string {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode() !== null) found.push(texts.currentNode.textContent?.trim() ?? '');
+  return found.filter((text) => text !== '').join(' ');
+}
+
+export const rowsOf = (id: string): string[] => [...byId(id).children].map(textOf);
+
+/** Returns the button with this text or name inside an element. */
+export function button(label: string, inside: ParentNode = document): HTMLButtonElement {
+  const found = [...inside.querySelectorAll('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === label,
+  );
+  if (found === undefined) throw new Error(`The page has no button "${label}".`);
+  return found;
+}
+
+/** Enters a text into a field, or chooses it in a list, as a user does. */
+export function enter(field: Element | null, text: string): void {
+  if (
+    !(field instanceof HTMLInputElement) &&
+    !(field instanceof HTMLSelectElement) &&
+    !(field instanceof HTMLTextAreaElement)
+  )
+    throw new Error('This is no field.');
+  field.value = text;
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
