@@ -59,12 +59,15 @@ const toProduct = (stamp, files) => ({
 const runScript = (name, folders) =>
   runPnpm(['-r', ...folders.map((folder) => `--filter=./${folder}`), '--if-present', 'run', name]);
 
+/** Packages that the portal bundles. */
+export const BUNDLED = ['packages/sdk', 'packages/state-machines'];
+
 /** Builds the portal from its sources and those of the packages that it bundles. Returns true if that was necessary. */
 export const buildPortal = () =>
   buildIfStale('Building the portal', {
     stamp: 'portal',
     folders: [PORTAL],
-    inputs: ['packages/sdk', 'packages/state-machines'],
+    inputs: BUNDLED,
   });
 
 /** Compresses the built portal for a host. Returns true if that was necessary. */

@@ -16,6 +16,7 @@ describe('the encoding of a response', () => {
     ['br;level=q=0', 'br'],
     ['br;q=0x', 'br'],
     ['abr, xgzip', 'identity'],
+    [';q=0, gzip', 'gzip'],
   ])('is for Accept-Encoding %j: %s', (accepted, encoding) => {
     expect(toEncoding(accepted)).toBe(encoding);
   });

@@ -15,7 +15,13 @@ export const ONE = { callsAtOnce: 1 };
 const timesheetDecision = createDecisionFlow<Row>();
 
 /** Starts a decision about `count` rows, whose requests wait until the test responds to them. */
-export function start(count = 1, verb: DecisionVerb = 'approve', tellsByDialog = false, callsAtOnce = 1) {
+export function start(
+  count = 1,
+  verb: DecisionVerb = 'approve',
+  tellsByDialog = false,
+  callsAtOnce = 1,
+  toCurrent?: (row: Row) => Row | undefined,
+) {
   const decide = createFakeCalls<DecideResponse, DecideInput<Row>>();
   const recheck = createFakeCalls<readonly Finding[], RecheckInput<Row>>();
   const clock = new SimulatedClock();
@@ -26,10 +32,11 @@ export function start(count = 1, verb: DecisionVerb = 'approve', tellsByDialog =
       actions: {
         tell: (_, { done, refusal }: DecisionToast) => void said.push({ done, refusal: refusal?.kind }),
         tellSessionEnded: () => said.push('session ended'),
+        tellGone: () => said.push('gone'),
         focusItem: ({ context }) => said.push(`focus ${context.items[0]?.id}`),
       },
     }),
-    { clock, input: { tellsByDialog, callsAtOnce } },
+    { clock, input: { tellsByDialog, callsAtOnce, ...(toCurrent && { toCurrent }) } },
   ).start();
   const now = () => flow.getSnapshot();
   const outcomes = () => toResults(now().context).map(({ item, outcome }) => [item.id, outcome.kind]);

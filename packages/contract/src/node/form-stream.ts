@@ -35,9 +35,9 @@ export function readForm(
       // own events.
       setImmediate(() => parser.destroy());
     };
-    parser.on('field', (name: string | undefined, value, { nameTruncated, valueTruncated }) => {
+    parser.on('field', (name: string | undefined, value, { valueTruncated }) => {
       seen += 1;
-      if (name === undefined || nameTruncated) refuse(new Refusal(400, NAMELESS));
+      if (name === undefined) refuse(new Refusal(400, NAMELESS));
       else if (valueTruncated)
         refuse(new Refusal(413, `The field ${name} is larger than ${LIMITS.fieldBytes} bytes.`));
       else slots.push({ name, value });

@@ -111,6 +111,8 @@ describe('a mock in memory', () => {
     );
     const call = (await world.listCalls()).calls.at(-1);
     expect(await world.sendAgain({ number: call?.number ?? 0 })).toEqual({ status: call?.status });
+    const { curl } = await world.readCall({ number: call?.number ?? 0 });
+    expect(curl).toContain(`'${world.url}/api/submit_message'`);
   });
 
   it('keeps two worlds apart', async () => {

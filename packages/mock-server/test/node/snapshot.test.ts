@@ -116,6 +116,12 @@ describe('a snapshot', { timeout: 60_000 }, () => {
 
   it.each([
     ['not a snapshot', () => Buffer.from('{"a":1}\n'), /is not a snapshot of this server\. Delete it/],
+    [
+      'of another program',
+      (bytes: Buffer) =>
+        Buffer.from(bytes.toString('latin1').replace('"format":"client-', '"format":"'), 'latin1'),
+      /is not a snapshot of this server/,
+    ],
     ['empty', () => Buffer.alloc(0), /is not a snapshot/],
     ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 10), /is damaged/],
     [

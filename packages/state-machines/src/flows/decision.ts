@@ -254,7 +254,7 @@ export function createDecisionFlow<Item>() {
             {
               guard: 'isSessionEnded',
               target: '.leaving',
-              actions: ['recordFailure', 'release', 'skipTheRest', 'forgetWait'],
+              actions: ['recordFailure', 'release', 'skipTheRest'],
             },
             { actions: ['recordFailure', 'release'] },
           ],

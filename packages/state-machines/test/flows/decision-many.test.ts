@@ -4,7 +4,7 @@ import { start } from '../start-decision.ts';
 
 describe('a decision on many items, several requests at once', () => {
   const startFive = (count: number) => start(count, 'approve', false, 5);
-  const busy = () => Object.assign(callError('refused', 429), { retryAfterMs: 20_000 });
+  const busy = (retryAfterMs = 20_000) => Object.assign(callError('refused', 429), { retryAfterMs });
   const respondToAll = async (calls: ReturnType<typeof start>['decisions'], from: number) => {
     for (let index = from; index < calls.length; index += 1) await calls[index]?.respond({});
   };
@@ -48,6 +48,20 @@ describe('a decision on many items, several requests at once', () => {
     expect(decisions).toHaveLength(5);
     clock.increment(20_000);
     expect(decisions.map(({ input }) => input.item.id)).toEqual([1, 2, 3, 4, 5, 3, 1, 6]);
+  });
+
+  it.each([
+    [20_000, 5_000],
+    [5_000, 20_000],
+  ])('TS-10 ERR-01 waits for the longer of two pauses, %i ms and %i ms', async (one, other) => {
+    const { flow, now, clock, decisions } = startFive(9);
+    flow.send({ type: 'proceed' });
+    await decisions[0]?.fail(busy(one));
+    await decisions[1]?.fail(busy(other));
+    clock.increment(19_000);
+    expect(now().value).toEqual({ submitting: 'waiting' });
+    clock.increment(1_000);
+    expect(now().value).toEqual({ submitting: 'sending' });
   });
 
   it('TS-10 keeps no actor of a request that was answered', async () => {

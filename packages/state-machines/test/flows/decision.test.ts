@@ -173,6 +173,26 @@ describe('many items', () => {
   });
 });
 
+it.each([
+  ['Proceed', 'proceed', ['focus 1', 'gone']],
+  ['Try again', 'retry', [{ done: 1, refusal: undefined }, 'focus 1', 'gone']],
+] as const)('TS-14 says that no item is pending any longer, and ends, on %s', async (_, type, sentences) => {
+  let isGone = false;
+  const { flow, now, said, decisions, rechecks } = start(2, 'approve', false, 1, (row) =>
+    isGone ? undefined : row,
+  );
+  if (type === 'retry') {
+    flow.send({ type: 'proceed' });
+    await lastOf(decisions).respond({});
+    await lastOf(decisions).fail(callError('network'));
+    await lastOf(rechecks).respond(['unknown', 'notArrived']);
+  }
+  const sent = decisions.length;
+  isGone = true;
+  flow.send({ type });
+  expect([now().value, said, decisions.length]).toEqual(['idle', sentences, sent]);
+});
+
 describe('a lost response', () => {
   it('TS-17 INV-14 gets the result that the list shows, for each item', async () => {
     const { flow, outcomes, decisions, rechecks } = start(3);
