@@ -1,8 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BUNDLED } from './build.mjs';
 import { makeIfStale } from './freshness.mjs';
+import { listFiles } from './project-files.mjs';
+import { rootDir } from './run-command.mjs';
 
 let root: string;
 const write = (name: string, text: string) => writeFileSync(join(root, name), text);
@@ -70,4 +73,14 @@ describe('makeIfStale', () => {
     await makeIfStale(product(), async () => {});
     expect(await make()).toBe(true);
   });
+});
+
+it('the portal is built again after a change of any package that its sources import', () => {
+  const imported = listFiles('packages/web/src')
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => [
+      ...readFileSync(`${rootDir}${path}`, 'utf8').matchAll(/'@client-portal\/([\w-]+)[/']/g),
+    ]);
+  const packages = [...new Set(imported.map(([, name]) => `packages/${name}`))];
+  expect(BUNDLED).toEqual(packages.sort());
 });

@@ -70,15 +70,35 @@ describe('a recording', () => {
     });
   });
 
+  it('CALL-16 keeps the ending of a file, by which API clients know its type', () => {
+    const documents = 'pdf doc docx xls xlsx csv txt htm html json zip';
+    const endings = `${documents} png jpg jpeg gif webp heic tif tiff bmp svg`.split(' ');
+    const files = endings.flatMap((ending) => [
+      `/files/7/Rosa.${ending}`,
+      `https://cdn.example.com/Rosa.${ending}`,
+    ]);
+    const { text = '' } = record({ id: 'listFileUploads', response: { data: [{ id: 1, files }] } }).response
+      .content;
+    const [{ files: kept }] = JSON.parse(text).data;
+    expect(kept.map((address: string) => address.split('.').at(-1))).toEqual(
+      endings.flatMap((one) => [one, one]),
+    );
+  });
+
+  it('of a request without a response has no content', () => {
+    const entry = record({ hasNoResponse: true, status: 0 });
+    expect([entry.response.status, entry.response.content]).toEqual([0, { size: 0, mimeType: '' }]);
+  });
+
   it('keeps headers without values of a user', () => {
     const responseHeaders = {
       'Content-Type': 'application/json; charset=utf-8; x=1',
-      'Cache-Control': 'no-store',
+      'Cache-Control': 'private, max-age=3600, s-maxage=86400',
       'Retry-After': '5',
     };
     expect(record({ responseHeaders }).response.headers).toEqual([
       { name: 'content-type', value: 'application/json; charset=utf-8' },
-      { name: 'cache-control', value: 'no-store' },
+      { name: 'cache-control', value: 'private, max-age=3600, s-maxage=86400' },
       { name: 'retry-after', value: '5' },
     ]);
   });

@@ -25,6 +25,7 @@ export interface Sent {
   readonly response?: unknown;
   readonly type?: string;
   readonly isJson?: boolean;
+  readonly hasNoResponse?: boolean;
 }
 
 /** Returns the entry of a recording for a request, as it is written to the file. */
@@ -43,11 +44,13 @@ export function record(sent: Sent, masker = createMasker()) {
       body: sent.body,
       status,
       responseHeaders: sent.responseHeaders ?? {},
-      response: {
-        size: 10,
-        contentType: type,
-        json: sent.isJson === false ? undefined : { value: sent.response },
-      },
+      response: sent.hasNoResponse
+        ? undefined
+        : {
+            size: 10,
+            contentType: type,
+            json: sent.isJson === false ? undefined : { value: sent.response },
+          },
     },
     'http://backend.invalid',
   );

@@ -50,6 +50,6 @@ describe('the place of a token', () => {
     for (const token of ['none', 'body', 'query', 'client_id'] as const) {
       expect(placeToken({ bearer: true, token }, null)).toEqual(nowhere);
     }
-    expect(placeToken({ bearer: false, token: 'client_id' }, 'no-dollar')).toEqual(nowhere);
+    expect(placeToken({ bearer: false, token: 'client_id' }, 'no-dollar')).toStrictEqual(nowhere);
   });
 });
