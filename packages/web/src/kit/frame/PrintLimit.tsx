@@ -12,6 +12,7 @@ export const toPrintLimit = (count: number): string | undefined =>
 
 /** The sentence on the paper itself, above the rows: printing by the browser's menu passes no button of the portal. */
 export function PrintLimit({ count }: { count: number }) {
-  const limit = toPrintLimit(count);
-  return useIsPrinted() && limit !== undefined ? <p>{limit}</p> : null;
+  // Only then, since the first number format of a page takes a third of the time in which a long list renders.
+  const limit = useIsPrinted() ? toPrintLimit(count) : undefined;
+  return limit === undefined ? null : <p>{limit}</p>;
 }
