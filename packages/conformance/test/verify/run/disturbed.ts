@@ -39,8 +39,15 @@ type Disturbance = (
 
 /** Ends of one request that a service may have now and then. Undefined if the request cannot end so. */
 const DISTURBANCES: Readonly<Record<string, Disturbance>> = {
+  accepted: async () => toJsonResponse(200, {}),
+  forbidden: async () => refusal(403),
+  absent: async () => refusal(404),
   refused: async () => refusal(409),
   invalid: async () => refusal(422),
+  limited: async () => {
+    const response = refusal(429);
+    return { ...response, headers: { ...response.headers, 'retry-after': '0' } };
+  },
   failed: async () => refusal(500),
   lost: async (next) => {
     await next();
