@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Blob as NodeBlob } from 'node:buffer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { button, byId, enter, openPage, rowsOf } from './page-in-dom.ts';
+import { button, byId, enter, open, openPage, rowsOf } from './page-in-dom.ts';
 
 const NOW = Date.UTC(2026, 10, 17, 18);
 const ROSA = 'rosa.delgado@example.com';
@@ -28,15 +28,6 @@ function send(token: string, fields: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(fields)) body.set(name, text);
   const headers = { authorization: `Bearer ${token}`, ...world.headers };
   return page.mock.fetch('/api/send_email_cli', { method: 'POST', headers, body });
-}
-
-async function open(row: Element | undefined) {
-  const details = row?.querySelector('details');
-  if (!details) throw new Error('This row does not open.');
-  details.open = true;
-  details.dispatchEvent(new Event('toggle'));
-  await vi.waitFor(() => expect(details.childElementCount).toBeGreaterThan(1));
-  return details;
 }
 
 beforeAll(async () => {
@@ -177,6 +168,10 @@ describe('the script of the console', () => {
         new RegExp(`^${at} Your one-time code to otp\\.client@example\\.com ${code} .*${code}`),
       ),
     ]);
+    // A list whose rows have not changed keeps its elements, so that a screen reader is not disturbed.
+    const [first] = byId('messages').children;
+    await page.refresh();
+    expect(byId('messages').children[0]).toBe(first);
     expect(rowsOf('facts')).toEqual([
       'Scenario default',
       'Clock 2026-11-17 18:00 UTC, stopped',
@@ -184,6 +179,16 @@ describe('the script of the console', () => {
       'Strict no',
       'Beyond the contract none',
     ]);
+  });
+
+  it('shows the password of an e-mail apart from its text', async () => {
+    const body = new FormData();
+    body.set('email', ROSA);
+    await page.mock.fetch('/api/reset_password_client', { method: 'POST', headers: world.headers, body });
+    const password = (await world.listMessages()).messages.at(-1)?.password;
+    await page.refresh();
+    await vi.waitFor(() => expect(byId('messages').querySelector('.secret')?.textContent).toBe(password));
+    expect(password).toMatch(/./);
   });
 
   it('shows the requests, newest first, finds them, and shows one with its payload and as curl', async () => {
@@ -235,6 +240,12 @@ describe('the script of the console', () => {
     await shows(outcome, ['The request was sent again.', 'done']);
     await page.refresh();
     expect([rowsOf('calls').length, (await world.listCalls()).calls.length]).toEqual([5, 6]);
+    details.open = false;
+    // Opened again, a request is not shown twice.
+    const parts = details.childElementCount;
+    await open(details.parentElement);
+    await page.refresh();
+    expect(details.childElementCount).toBe(parts);
     details.open = false;
     await page.refresh();
     await shows(() => rowsOf('calls').length, 6);

@@ -141,6 +141,15 @@ describe('the contract to read', () => {
     expect(text).toContain('&quot;message&quot;: &quot;Account is not yet active.&quot;');
   });
 
+  it('says which fields are optional, and which take several files', async () => {
+    const text = await (await get('/contract')).text();
+    const [, upload = ''] = text.split('<section class="card operation" id="uploadFiles"');
+    expect(upload.split('</section>')[0]).toMatch(
+      /<li><code>description<\/code> \w+<\/li><li><code>files<\/code> file \(several\)<\/li>/,
+    );
+    expect(text).toMatch(/<li><code>\w+<\/code> \w+, optional<\/li>/);
+  });
+
   it('and the console mark an operation without a handler, and the server lists it at its start', async () => {
     const contract = join(directory, 'portal.yaml');
     const source = readFileSync(DEFAULT_CONTRACT, 'utf8');

@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 import { createPortalContract } from '@client-portal/contract/portal';
 import { lifecycleNames } from '@client-portal/state-machines';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { renderConsole } from '../../src/console/console-page.ts';
 import { renderReference } from '../../src/console/reference-page.ts';
 import { createMock, type MockOptions } from '../../src/fetch/create-mock.ts';
@@ -87,4 +87,14 @@ export function enter(field: Element | null, text: string): void {
     throw new Error('This is no field.');
   field.value = text;
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** Opens a row that shows more, and waits for that. */
+export async function open(row: Element | null | undefined) {
+  const details = row?.querySelector('details');
+  if (!details) throw new Error('This row does not open.');
+  details.open = true;
+  details.dispatchEvent(new Event('toggle'));
+  await vi.waitFor(() => expect(details.childElementCount).toBeGreaterThan(1));
+  return details;
 }

@@ -13,7 +13,7 @@ it('FILE-13 a workbook of the seed stays XML when a cell holds &, < or >', () =>
   expect(sheet.replaceAll(/&(?:#\d+|\w+);/g, '')).not.toContain('&');
 });
 
-it('FILE-13 a workbook of the seed names each cell by its column and row', () => {
-  const cells = [...sheetOf([['a', 1], ['b']]).matchAll(/<c r="(\w+)"/g)].map(([, place]) => place);
-  expect(cells).toEqual(['A1', 'B1', 'A2']);
+it('FILE-13 a workbook of the seed names each row, and each cell by its column and row', () => {
+  const places = [...sheetOf([['a', 1], ['b']]).matchAll(/<(?:row|c) r="(\w+)"/g)].map(([, place]) => place);
+  expect(places).toEqual(['1', 'A1', 'B1', '2', 'A2']);
 });
