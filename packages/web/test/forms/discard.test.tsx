@@ -1,22 +1,38 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   availableEmployeesQuery,
+  clientInformationQuery,
   employeesQuery,
   fileUploadsQuery,
   hiredEmployeesQuery,
   payablesQuery,
+  paymentDetailsQuery,
+  signatureQuery,
 } from '../../src/api/queries.ts';
 import { SubmissionsPage } from '../../src/features/documents/SubmissionsPage.tsx';
+import { PaymentPanel } from '../../src/features/enrollment/PaymentPanel.tsx';
+import { PersonalInformationPanel } from '../../src/features/enrollment/PersonalInformationPanel.tsx';
+import { SignaturePanel } from '../../src/features/enrollment/SignaturePanel.tsx';
 import { PayablesPage } from '../../src/features/payables/PayablesPage.tsx';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
+import { toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { clearClientStores } from '../../src/lib/client-store.ts';
-import { field, fill, pressLast as press } from '../screens/by-name.ts';
+import { field, fill, follow, pressLast as press } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
-import { employees, fileUploads, hired, payables } from '../screens/records.ts';
-import { portalCalls } from './plain-portal.ts';
+import {
+  employees,
+  fileUploads,
+  hired,
+  information,
+  payables,
+  payment,
+  signature,
+} from '../screens/records.ts';
+import { holdResponse, portalCalls } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -27,6 +43,25 @@ const FORMS = [
   ['SUB-07', 'Upload File', <SubmissionsPage />, 'description', 'files'],
   ['EMP-06', 'Add employees', <EmployeesPage />, 'first_name', 'files_upload'],
   ['HIRE-12', 'Hire Employee', <HiredEmployeesPage />, 'position', 'background_check_files'],
+] as const;
+
+const SECTIONS = [
+  [
+    ...(['PI-09', 'personal information', 'address', 'Save Update Information'] as const),
+    ...([
+      'updateClientInformation',
+      <PersonalInformationPanel />,
+      [clientInformationQuery, information],
+    ] as const),
+  ],
+  [
+    ...(['PAY-09', 'payment', 'bank_name', 'Update Payment Info'] as const),
+    ...(['updatePaymentDetails', <PaymentPanel />, [paymentDetailsQuery, payment]] as const),
+  ],
+  [
+    ...(['SIG-13', 'signature', 'signature', 'Submit'] as const),
+    ...(['submitTypedSignature', <SignaturePanel />, [signatureQuery, signature]] as const),
+  ],
 ] as const;
 
 const question = () => screen.queryByRole('alertdialog');
@@ -60,5 +95,27 @@ it.each(FORMS)(
     expect([field(id).value, screen.queryByText('roof.pdf')]).toEqual(['', null]);
     await press('Cancel');
     expect([question(), screen.queryByRole('dialog'), portalCalls]).toEqual([null, null, []]);
+  },
+);
+
+it.each(SECTIONS)(
+  '%s %s: asks before it is left with changes, but says only that it is being sent once it is',
+  async (_id, _name, id, submit, operation, panel, response) => {
+    const { address } = await show(
+      <>
+        {panel}
+        <Link to="/main/elsewhere">Elsewhere</Link>
+      </>,
+      [response],
+    );
+    fill(id, 'Bay View');
+    await follow('Elsewhere');
+    expect(linesOf(question() as HTMLElement)[0]).toBe('Leave without saving?');
+    await press('Stay');
+    holdResponse(operation);
+    await press(submit);
+    await follow('Elsewhere');
+    expect([question(), address()]).toEqual([null, '/main/here']);
+    expect(toastStore.get().announcement).toBe('This is still being sent. Please wait.');
   },
 );

@@ -95,6 +95,16 @@ describe('a number with blanks, dashes and invisible marks', () => {
     expect(routing.value).toBe('021000021');
   });
 
+  it('PAY-02 has no error while the blank after it is typed, which is not sent', async () => {
+    await PAYMENT_FORM.open();
+    await send(PAYMENT_FORM, (values) => enter({ ...values, routing_number: '0210000211' }));
+    const routing = field('routing_number');
+    expect(routing.getAttribute('aria-invalid')).toBe('true');
+    enter({ routing_number: '021000021' });
+    enter({ routing_number: '021000021 ' });
+    expect([routing.value, routing.getAttribute('aria-invalid')]).toEqual(['021000021 ', null]);
+  });
+
   it('PI-09 stays as the service sent it while the client does not change it', async () => {
     await INFORMATION_FORM.open();
     await press('Save Update Information');

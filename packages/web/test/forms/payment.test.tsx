@@ -79,6 +79,13 @@ describe('an account number that the service masks', () => {
 });
 
 describe('a routing number', () => {
+  it('PAY-02 PAY-09 that is on file is not asked about while it is not changed', async () => {
+    await open({ ...payment, routing_number: '021000022' });
+    fill('bank_name', 'Bay Bank');
+    await save();
+    expect(portalCalls).toMatchObject([['updatePaymentDetails', { routing_number: '021000022' }]]);
+  });
+
   it('PAY-02 with a wrong checksum asks to confirm, an empty one does not', async () => {
     await open(payment);
     const doubt = 'This does not look like a routing number. Please compare it with your check.';

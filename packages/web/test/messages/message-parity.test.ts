@@ -14,6 +14,30 @@ test('LAY-03 every language has the placeholders and plural forms of each messag
   expect(findMessageProblems(LANGUAGES)).toEqual([]);
 });
 
+/** Returns all characters that an encoding has for two bytes in these ranges. */
+function listCharacters(
+  encoding: string,
+  leads: readonly [number, number],
+  trails: readonly [number, number],
+) {
+  const decoder = new TextDecoder(encoding);
+  const characters = new Set<string>();
+  for (let lead = leads[0]; lead <= leads[1]; lead += 1)
+    for (let trail = trails[0]; trail <= trails[1]; trail += 1)
+      characters.add(decoder.decode(Uint8Array.of(lead, trail)));
+  return characters;
+}
+
+// The national encodings have one of the two scripts each: Big5 the traditional one, the rows of GB 2312 the simplified one.
+test.each([
+  ['zh-Hans', listCharacters('gb2312', [0xb0, 0xf7], [0xa1, 0xfe])],
+  ['zh-Hant', listCharacters('big5', [0xa4, 0xf9], [0x40, 0xfe])],
+] as const)('LAY-03 %s has no character of the other script', (locale, own) => {
+  const characters = JSON.stringify(LANGUAGES[locale]).match(/\p{Script=Han}/gu) ?? [];
+  expect(characters.length).toBeGreaterThan(1_000);
+  expect([...new Set(characters)].filter((character) => !own.has(character))).toEqual([]);
+});
+
 test('LAY-03 the languages that a deployment offers by default are those that are no previews', () => {
   const finished = ALL_LOCALES.filter((locale) => LANGUAGES[locale]?.$review === undefined);
   expect(DEFAULT_LOCALES).toEqual(finished);

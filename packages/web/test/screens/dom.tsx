@@ -54,14 +54,17 @@ beforeEach(() => {
 
 let bare: string[] = [];
 let loose: string[] = [];
+let quiet: string[] = [];
 
 // Hooks run from the last to the first, so that a failure keeps none from running.
 afterEach(() => expect(bare, 'texts that have no element of their own').toEqual([]));
+afterEach(() => expect(quiet, 'messages that a screen reader does not announce').toEqual([]));
 afterEach(() => expect(loose, 'attributes that name no element, or that CSS takes for set').toEqual([]));
 
 afterEach(() => {
   bare = findBareTexts(document.body);
   loose = findLooseAttributes(document.body);
+  quiet = findQuietMessages();
   cleanup();
   onlineManager.setOnline(true);
   localStorage.clear();
@@ -84,6 +87,14 @@ function findBareTexts(root: Node): string[] {
       bare.push(`${text.parentElement?.outerHTML.slice(0, 120)}: ${text.nodeValue}`);
   }
   return bare;
+}
+
+/** Returns the errors and warnings that appear outside of a live region. The provider's notice is there from the start. */
+function findQuietMessages(): string[] {
+  const banners = document.querySelectorAll('[class*=banner]:is([data-tone=error], [data-tone=warning])');
+  return [...banners]
+    .filter((banner) => banner.closest('[role=alert], [role=status], section[class*=notice]') === null)
+    .map(({ textContent }) => textContent ?? '');
 }
 
 // Modules that the last test began to load need the document.

@@ -37,9 +37,11 @@ describe('a message in the page', () => {
   ])('of %s has the icon %s, title, text and buttons', async (tone, icon) => {
     const sign = pathOf(icon);
     await show(
-      <Banner tone={tone} title={'We cannot.\nNo podemos.'} actions={<button type="button">Help</button>}>
-        <p>More</p>
-      </Banner>,
+      <div role="status">
+        <Banner tone={tone} title={'We cannot.\nNo podemos.'} actions={<button type="button">Help</button>}>
+          <p>More</p>
+        </Banner>
+      </div>,
     );
     expect(lines()).toEqual(['We cannot. No podemos.', 'More', '[Help]']);
     expect(document.querySelector('small')?.textContent).toBe(' No podemos.');

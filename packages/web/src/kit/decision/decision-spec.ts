@@ -93,5 +93,5 @@ export function toCurrentItems<Item>({ calls, view }: DecisionSpec<Item>, item: 
   return toShown(view, current) === toShown(view, item) ? item : current;
 }
 
-const toShown = <Item>({ nameOf, factsOf, amountOf }: DecisionView<Item>, item: Item): string =>
-  JSON.stringify([nameOf(item), factsOf(item), amountOf?.(item)]);
+const toShown = <Item>({ nameOf, factsOf }: DecisionView<Item>, item: Item): string =>
+  JSON.stringify([nameOf(item), factsOf(item)]);

@@ -5,7 +5,7 @@ import { employeesQuery, timesheetsQuery } from '../../../src/api/queries.ts';
 import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
 import { actAndSettle } from '../../kit/hands.ts';
 import { press } from '../../screens/by-name.ts';
-import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
+import { eventually, iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import { employees, timesheets } from '../../screens/records.ts';
 
 const choose = (name: string) => actAndSettle(() => fireEvent.click(screen.getByRole('radio', { name })));
@@ -116,6 +116,14 @@ it('TS-01 a week opens by By week: the present one in the present month', async 
   expect(address()).toBe('/main/here');
 });
 
+it('TS-10 a week is left for the pending timesheets of all months', async () => {
+  const { address } = await show(<TimesheetsPage />, responsesOf({}), {
+    address: '/main/timesheets?week=2026-11-01&status=approved',
+  });
+  await press('To review');
+  expect(address()).toBe('/main/timesheets?status=approved&show=waiting');
+});
+
 it('TS-01 a week opens by By week: the first one in another month', async () => {
   const { address } = await show(<TimesheetsPage />, responsesOf({}), {
     address: '/main/timesheets?month=10&year=2025',
@@ -139,6 +147,17 @@ it('TS-03 a bar of the week shows times and hours if the week has one employee',
     '9–11:30 3.25 h Ana Ruiz, 9:00 AM – 11:30 AM, Pending',
     '9–11:30 4 h Ana Ruiz, 9:00 AM – 11:30 AM, Approved',
   ]);
+});
+
+it('TS-03 a bar of the week is marked if its timesheet has a warning, also a single one', async () => {
+  const overlapping = { ...timesheets[0], id: 9, start_time: '10:00', end_time: '12:00' };
+  await show(<TimesheetsPage />, [responsesOf({})[0], [timesheetsQuery, [...timesheets, overlapping]]], {
+    address: '/main/timesheets?week=2026-11-01',
+  });
+  await screen.findByRole('group', { name: /^Chart/ });
+  await eventually(() =>
+    expect(bars().map(({ dataset }) => dataset.warned)).toEqual(['true', 'true', 'false', 'false']),
+  );
 });
 
 it('TS-03 a bar of the week shows initials if the week has several employees', async () => {

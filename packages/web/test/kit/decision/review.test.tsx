@@ -96,6 +96,12 @@ describe('a review', () => {
     expect([toastStore.get().announcement, document.activeElement?.textContent]).toEqual([
       ...['2 of 3: Ben', 'Next'],
     ]);
+    // At the first item the button can no longer be pressed, so focus would be lost with the next key.
+    screen.getByRole('button', { name: 'Previous' }).focus();
+    await press('Previous');
+    await waitTwoFrames();
+    expect(document.activeElement?.textContent).toBe('1 of 3 Ana');
+    await press('Next');
     const yes = screen.getByRole('button', { name: 'Yes: Ben' });
     yes.focus();
     await endDecision({ verb: 'approve', done: [BEN] });

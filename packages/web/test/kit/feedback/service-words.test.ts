@@ -70,6 +70,13 @@ describe('the words of the service', () => {
     expect(inEnglish.length).toBeGreaterThan(25);
   });
 
+  test('VAL-07 ERR-08 a sentence about a section of the enrollment is in Spanish where it names no field', async () => {
+    const { toNeededText } = await import('../../../src/features/enrollment/StillNeeded.tsx');
+    const sentence = 'The given data was invalid.';
+    expect(toNeededText({ field: undefined, sentence }, {})).toBe(words.toClientsLanguage(sentence));
+    expect(words.toClientsLanguage(sentence)).not.toBe(sentence);
+  });
+
   test('ERR-08 what is not known stays as it came, and in English everything does', async () => {
     expect(words.toClientsLanguage('Come on Monday.')).toBe('Come on Monday.');
     expect(words.stateToClientsLanguage('Active')).toBe('Activo');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/ui/Dialog.tsx';
@@ -9,6 +9,13 @@ import { eventually, linesOf, show } from '../../screens/dom.tsx';
 
 // The component library itself, as it is loaded for what opens first.
 beforeAll(() => import('../../../src/ui/overlays/parts.ts'));
+
+/** Presses the page beside a drawer or dialog by the mouse. */
+const pressBeside = () =>
+  actAndSettle(() => {
+    for (const event of [fireEvent.pointerDown, fireEvent.pointerUp, fireEvent.click])
+      event(document.body, { button: 0, pointerType: 'mouse' });
+  });
 
 describe('drawers and dialogs', () => {
   it('a drawer has its title, and closes by its button or Escape', async () => {
@@ -25,6 +32,8 @@ describe('drawers and dialogs', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     await key('Escape', dialog);
     expect(onClose).toHaveBeenCalledTimes(2);
+    await pressBeside();
+    expect(onClose).toHaveBeenCalledTimes(3);
   });
 
   it('a closed drawer is not rendered', async () => {

@@ -51,6 +51,16 @@ describe('judging a photo of a receipt', () => {
     expect(judge(drawReceipt(paper, ink))).toEqual([]);
   });
 
+  it('PBL-08 finds no flaw in a sharp photo of a page with few words', () => {
+    // Of 120,000 pixels: twelve strokes of sixteen each.
+    const page = new Float64Array(WIDTH * HEIGHT).fill(250);
+    for (let at = 0; at < page.length; at += 1) if (at % WIDTH < 12) page[at] = 125;
+    for (let x = 100; x < 184; x += 7)
+      for (let row = 0; row < 8; row += 1)
+        page.fill(20, (150 + row) * WIDTH + x, (150 + row) * WIDTH + x + 2);
+    expect(judge(page)).toEqual([]);
+  });
+
   it.each([
     ['slightly soft', 1, 1, []],
     ['out of focus', 2, 3, ['blurry']],

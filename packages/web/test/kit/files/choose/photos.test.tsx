@@ -7,11 +7,13 @@ import { FileField } from '../../../../src/kit/files/choose/FileField.tsx';
 import { FormShell } from '../../../../src/kit/form/FormShell.tsx';
 import { linesOf, show } from '../../../screens/dom.tsx';
 
+vi.mock('../../../../src/ui/Dialog.tsx', () => import('../../form/plain-dialog.tsx'));
 // The browser decodes files and paints photos.
 vi.mock('../../../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 const preparePhoto = vi.hoisted(() => vi.fn<(file: File) => Promise<File | undefined>>());
 vi.mock('../../../../src/kit/files/choose/shrink-photo.ts', () => ({
   preparePhoto,
+  editPhoto: async () => undefined,
   isPhoto: ({ name }: File) => name.endsWith('.jpg'),
   mayShrink: () => true,
   mayEdit: ({ name }: File) => name.endsWith('.jpg'),
@@ -297,6 +299,22 @@ describe('a chosen photo', () => {
     await drawn[0]?.respond(small('a.jpg'));
     expect([drawn.length, said()]).toEqual([1, before]);
   });
+});
+
+it('PBL-08 a photo that cannot be edited stays as it is, and its dialog announces that', async () => {
+  // It is no image, despite its name.
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no image')));
+  await show(<Field />);
+  choose(small('a.jpg'));
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  await press('Edit a.jpg');
+  await screen.findByRole('dialog');
+  await press('Save photo');
+  expect(linesOf(screen.getByRole('alert'))).toEqual([
+    'This photo could not be changed. It stays as it was.',
+  ]);
+  await press('Cancel');
+  expect(held.map(({ name }) => name)).toEqual(['a.jpg']);
 });
 
 it('PBL-08 a photo that cannot be prepared does not hold its form', async () => {
