@@ -19,6 +19,14 @@ async function open(paper: Paper) {
 /** Returns the font of a piece of text. */
 const toFace = (page: PDFPageProxy, name: string): string => page.commonObjs.get(name).name;
 
+test('EXP-02 the progress of a PDF goes on through all of its sections', async () => {
+  const shares: number[] = [];
+  const { sections, ...paper } = toList(ROWS);
+  await writePdf({ ...paper, sections: [...sections, ...sections] }, (share) => shares.push(share));
+  expect(shares.toSorted((one, other) => one - other)).toEqual(shares);
+  expect(shares.at(-1)).toBeGreaterThanOrEqual(0.5);
+});
+
 describe('the layout of the PDF', () => {
   test('EXP-02 has the title, the headings, then each row below the one before, numbers right-aligned', async () => {
     const page = await open(toList(ROWS));

@@ -106,6 +106,15 @@ describe('a message to the provider', () => {
     expect([dialog(), field('message').value, portalCalls.length]).toEqual([null, 'One is missing.', 2]);
   });
 
+  it('MSG-08 ERR-09 marks a refused field once the dialog is closed', async () => {
+    await open();
+    fail({ status: 422, fieldErrors: { subject: ['The subject is too long.'] } });
+    await press('Send');
+    await press('Send');
+    await press('Cancel');
+    expect(document.getElementById('subject-error')?.textContent).toBe('The subject is too long.');
+  });
+
   it.each(['network', 'unreadable'])(
     'MSG-08 ERR-09 is unconfirmed after a lost response, and says what to do: %s',
     async (kind) => {
@@ -142,5 +151,15 @@ describe('after a message', () => {
     expect([dialog(), field('subject').value, field('message').value]).toEqual([null, '', '']);
     expect(anew.mock.calls).toEqual([[]]);
     anew.mockRestore();
+  });
+
+  it('MSG-07 the screen is empty as well if it was left before', async () => {
+    await open();
+    setResponse('submitMessage', {});
+    await press('Send');
+    await press('Send');
+    cleanup();
+    await show(<MessagePage />);
+    expect([field('subject').value, field('message').value]).toEqual(['', '']);
   });
 });

@@ -132,6 +132,8 @@ describe('sending bank details', () => {
     fill('bank_name', 'Bay Bank');
     await save();
     fill('account_number', '000654321');
+    // Enter in the field, which neither sends nor counts.
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement);
     await pass(2_000);
     await press('OK');
     expect([portalCalls.length, wouldAskBeforeClosing()]).toEqual([1, true]);

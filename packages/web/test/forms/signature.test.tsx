@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
+import '../with-resolvers.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enrollmentCheckQuery, signatureQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
@@ -95,7 +96,7 @@ describe('a typed signature', () => {
     setResponse('submitTypedSignature', {});
     await press('Submit');
     await press('OK');
-    expect(wouldAskBeforeClosing()).toBe(false);
+    expect([screen.queryByRole('alertdialog'), wouldAskBeforeClosing()]).toEqual([null, false]);
   });
 
   it('SIG-14 SIG-15 ERR-16 has a text of its own when the service sends none', async () => {
@@ -243,6 +244,16 @@ describe('a drawn signature', () => {
     const before = drawn.length;
     await press('Clear');
     expect(drawn.slice(before)).toContainEqual(['clearRect']);
+  });
+
+  it('SIG-11 is not painted any more once the canvas was cleared', async () => {
+    vi.mocked(fetchFile).mockResolvedValue({ name: 'signature.png', bytes: PNG } as never);
+    const { promise, resolve: bring } = Promise.withResolvers();
+    vi.stubGlobal('createImageBitmap', () => promise);
+    await open(drawing);
+    await press('Clear');
+    await act(async () => bring('picture'));
+    expect(drawn.some(([name]) => name === 'drawImage')).toBe(false);
   });
 
   it.each([

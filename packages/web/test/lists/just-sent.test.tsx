@@ -59,6 +59,38 @@ describe('rows that were just sent', () => {
   });
 });
 
+describe('focus on a row that was just sent', () => {
+  const frames = (count: number) =>
+    act(async () => {
+      for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+    });
+  const openPage = () => {
+    document.body.innerHTML = '<main inert><p data-row-key="1" tabindex="-1">Bus</p></main><input>';
+    send('payables', [], [row(1)]);
+    const { unmount } = renderHook(() => useSentRowKeys('payables'));
+    return unmount;
+  };
+
+  it('PBL-11 waits until no dialog covers it', async () => {
+    const close = openPage();
+    await frames(4);
+    expect(document.activeElement).toBe(document.body);
+    document.querySelector('main')?.removeAttribute('inert');
+    await frames(4);
+    expect(document.activeElement?.textContent).toBe('Bus');
+    close();
+  });
+
+  it('PBL-11 stays in a field in which the client types meanwhile', async () => {
+    const close = openPage();
+    document.querySelector('input')?.focus();
+    document.querySelector('main')?.removeAttribute('inert');
+    await frames(4);
+    expect(document.activeElement?.tagName).toBe('INPUT');
+    close();
+  });
+});
+
 it('PBL-11 rows that were just sent come before all others, whose order stays', () => {
   const rows = [row(1), row(2), row(3), row(4)];
   const idsOf = (sent: readonly number[]) => sortSentFirst(rows, ({ id }) => id, sent).map(({ id }) => id);

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { NotFound } from '../../src/app/errors/NotFound.tsx';
 import { HelpPage } from '../../src/features/help/HelpPage.tsx';
 import { MessagePage } from '../../src/features/message/MessagePage.tsx';
 import { ChangePasswordPage } from '../../src/features/password/ChangePasswordPage.tsx';
@@ -81,4 +83,9 @@ it('REG-01 the registration lists what to have ready before it begins', async ()
       "[Continue] <Back to sign in → /auth/login>",
     ]
   `);
+});
+
+it('an unknown address leads to the dashboard', async () => {
+  await show(<NotFound />);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/main/dashboard');
 });

@@ -51,6 +51,8 @@ describe('the bell', () => {
       'No notifications',
       null,
     ]);
+    fireEvent.click(bell);
+    expect((await screen.findByRole('menuitem')).getAttribute('aria-disabled')).toBe('true');
   });
 
   it.each([

@@ -69,7 +69,8 @@ describe('the dialogs of a session', () => {
       ]
     `);
     await press('Stay signed in');
-    expect(send.mock.calls).toEqual([[{ type: 'stay' }]]);
+    await act(async () => fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' }));
+    expect(send.mock.calls).toEqual([[{ type: 'stay' }], [{ type: 'stay' }]]);
   });
 
   it('SES-11 ask to sign in after the session ended', async () => {

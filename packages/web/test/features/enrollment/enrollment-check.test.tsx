@@ -11,7 +11,7 @@ import {
 import { DocumentsPanel } from '../../../src/features/enrollment/DocumentsPanel.tsx';
 import { EnrollmentPage } from '../../../src/features/enrollment/EnrollmentPage.tsx';
 import { SignaturePanel } from '../../../src/features/enrollment/SignaturePanel.tsx';
-import { failResponse, portalCalls, setResponse } from '../../forms/plain-portal.ts';
+import { failResponse, holdResponse, portalCalls, setResponse } from '../../forms/plain-portal.ts';
 import { eventually, linesOf, show } from '../../screens/dom.tsx';
 import { checkWith, information } from '../../screens/records.ts';
 
@@ -61,8 +61,10 @@ describe('the tiles of an enrollment', () => {
     const alert = await eventually(() => screen.getByRole('alert'));
     expect(linesOf(alert)[0]).toBe('We could not check which sections are complete.');
     expect(tiles().map(({ disabled }) => disabled)).toEqual([false, false, false, false, false]);
-    setResponse('getEnrollmentCheck', checkWith('signature'));
+    const respond = holdResponse('getEnrollmentCheck');
     await act(async () => fireEvent.click(screen.getByText('Try again')));
+    await eventually(() => expect(screen.getByText('Try again').ariaDisabled).toBe('true'));
+    await respond(checkWith('signature'));
     await eventually(() => expect(document.querySelector('[role=alert]')).toBeNull());
     expect(tiles().map((tile) => tile.dataset.state)).toEqual([
       ...['complete', 'complete', 'complete', 'inError', 'unknown'],

@@ -40,6 +40,12 @@ const responses = [
   [paperClientQuery, { first_name: 'Rosa', last_name: 'Delgado', uci: '7654321', email: 'rosa@example.com' }],
 ] as const;
 
+it('TS-09 the address of a statement names the month as soon as it names the year', async () => {
+  const { address } = await show(<StatementPage />, responses, { address: '/main/statement' });
+  await actAndSettle(() => fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2025' } }));
+  expect(address()).toBe('/main/statement?month=11&year=2025');
+});
+
 it('TS-09 INV-07 PRL-09 the statement of a month has hours, invoices, bills and payroll sheets with their sums', async () => {
   await show(<StatementPage />, responses, { address: '/main/statement?month=11&year=2026' });
   await screen.findByText(/^Made/);

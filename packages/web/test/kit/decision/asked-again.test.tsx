@@ -41,9 +41,12 @@ describe('a list that changes while the decision dialog is open', () => {
     ]);
     expect(document.activeElement?.textContent).toBe('Cancel');
     // The second press of a double click.
+    const isHeld = () => screen.getByRole('button', { name: 'Proceed: approve' }).ariaDisabled;
+    expect(isHeld()).toBe('true');
     await press('Proceed: approve');
     expect(sent()).toEqual([]);
     await later();
+    expect(isHeld()).toBeNull();
     await press('Proceed: approve');
     expect(sent()).toEqual(['approve Anna']);
     await respond(0);

@@ -129,6 +129,16 @@ describe('deciding several', () => {
     },
   );
 
+  it('TS-18 stays open while the list is read again after a lost response', async () => {
+    recheck.mockReturnValueOnce(new Promise(() => undefined));
+    await show(<Screen items={BOTH} />);
+    await press('Approve');
+    await press('Proceed: approve');
+    await respond(0);
+    await fail(1, 'network');
+    expect(lines().at(-1)).toBe('2 of 2 done');
+  });
+
   it.each<[Finding, string]>([
     ['notArrived', 'notArrived'],
     ['unknown', 'unconfirmed'],

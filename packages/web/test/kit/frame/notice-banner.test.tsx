@@ -42,3 +42,12 @@ it.each([
   expect(log.mock.calls.map(([first]) => first)).toEqual(logged);
   log.mockRestore();
 });
+
+it('a notice is not read on once its place is gone', async () => {
+  respond('{}');
+  await open();
+  const { signal } = vi.mocked(fetch).mock.calls[0]?.[1] ?? {};
+  expect(signal?.aborted).toBe(false);
+  cleanup();
+  expect(signal?.aborted).toBe(true);
+});

@@ -95,6 +95,8 @@ describe('the files of one request', () => {
     expect(problemOf(25 * MB, 25 * MB, 25 * MB, 25 * MB)).toBe(
       'Together the files are 100 MB. The largest size of one sending is 100 MB. Remove a file or choose a smaller one.',
     );
+    // The fields of the form, and what separates them, need room as well.
+    expect(problemOf(25 * MB, 25 * MB, 25 * MB, 25 * MB - 1_024)).toContain('Together the files are 100 MB.');
     expect(problemOf(25 * MB, 25 * MB, 25 * MB, 20 * MB, 15 * MB)).toContain(
       'Together the files are 110 MB.',
     );

@@ -53,6 +53,11 @@ describe('what a photo tells about place, device and person', () => {
 describe('the size of a picture by its head', () => {
   it.each([
     ['a JPEG', JPEG, { width: 64, height: 48 }],
+    [
+      'a JPEG with fill bytes',
+      join(JPEG.subarray(0, 2), Uint8Array.of(0xff, 0xff), JPEG.subarray(2)),
+      { width: 64, height: 48 },
+    ],
     ['a PNG', PNG, { width: 640, height: 480 }],
     ['a WebP', WEBP, { width: 100, height: 50 }],
     ['a JPEG that was cut off', JPEG.subarray(0, -6), { width: 64, height: 48 }],

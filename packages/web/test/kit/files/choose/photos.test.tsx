@@ -10,10 +10,11 @@ import { linesOf, show } from '../../../screens/dom.tsx';
 vi.mock('../../../../src/ui/Dialog.tsx', () => import('../../form/plain-dialog.tsx'));
 // The browser decodes files and paints photos.
 vi.mock('../../../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
+const editPhoto = vi.hoisted(() => vi.fn<(file: File) => Promise<File | undefined>>());
 const preparePhoto = vi.hoisted(() => vi.fn<(file: File) => Promise<File | undefined>>());
 vi.mock('../../../../src/kit/files/choose/shrink-photo.ts', () => ({
   preparePhoto,
-  editPhoto: async () => undefined,
+  editPhoto,
   isPhoto: ({ name }: File) => name.endsWith('.jpg'),
   mayShrink: () => true,
   mayEdit: ({ name }: File) => name.endsWith('.jpg'),
@@ -301,7 +302,7 @@ describe('a chosen photo', () => {
   });
 });
 
-it('PBL-08 a photo that cannot be edited stays as it is, and its dialog announces that', async () => {
+it('PBL-08 a photo that cannot be edited stays as it is, which is announced; an edited one takes its place', async () => {
   // It is no image, despite its name.
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no image')));
   await show(<Field />);
@@ -315,6 +316,14 @@ it('PBL-08 a photo that cannot be edited stays as it is, and its dialog announce
   ]);
   await press('Cancel');
   expect(held.map(({ name }) => name)).toEqual(['a.jpg']);
+  const row = document.querySelector('li');
+  editPhoto.mockResolvedValueOnce(small('a turned.jpg'));
+  await press('Edit a.jpg');
+  await screen.findByRole('dialog');
+  await press('Save photo');
+  expect(held.map(({ name }) => name)).toEqual(['a turned.jpg']);
+  // The same row, whose button gets focus back.
+  expect(document.querySelector('li')).toBe(row);
 });
 
 it('PBL-08 a photo that cannot be prepared does not hold its form', async () => {
