@@ -21,6 +21,12 @@ const PARTS = [
   ...['/main/timesheets?week=now', '/main/enrollment?section=terms', '/main/vendor_invoice?review=all'],
 ];
 
+/** Screens that have styles of their own on paper. */
+const PRINTED = [
+  ...['/main/dashboard', '/main/budget_monitoring', '/main/vendor_invoice', '/main/timesheets'],
+  ...['/main/statement', '/main/timesheets?week=now'],
+];
+
 /** Menus, questions and forms that a button opens; a form is submitted empty, so that its messages show. */
 const OPENED: readonly (readonly [address: string, button: string | RegExp, isForm?: true])[] = [
   ['/main/reports', 'Your account'],
@@ -44,7 +50,16 @@ async function expectDesign(page: Page, where: string, looks: Set<string>): Prom
   await settleFrames(page);
   const read = () => page.evaluate(findDesignFaults);
   await expect.soft.poll(read, { message: where, timeout: 1_500 }).toEqual([]);
-  for (const look of await page.evaluate(readLooks)) looks.add(look);
+  for (const look of await page.evaluate(readLooks, 'screen' as const)) looks.add(look);
+}
+
+/** Notes how the open screen differs on paper. */
+async function notePaper(page: Page, looks: Set<string>): Promise<void> {
+  await page.evaluate(readLooks, 'beforePaper' as const);
+  await page.emulateMedia({ media: 'print' });
+  await settleFrames(page);
+  for (const look of await page.evaluate(readLooks, 'paper' as const)) looks.add(look);
+  await page.emulateMedia({ media: 'screen' });
 }
 
 /** Returns one line for each kind of element, with all its values. */
@@ -58,8 +73,8 @@ function toLooksText(looks: ReadonlySet<string>): string {
 }
 
 for (const size of [
-  { width: 1280, height: 800, between: [1100, 820] },
-  { width: 360, height: 740, between: [] },
+  { width: 1280, height: 800, between: [1100, 820], isPrinted: true },
+  { width: 360, height: 740, between: [], isPrinted: false },
 ]) {
   test(`LAY-03 every screen keeps the rules and the looks of the design at ${size.width} px`, async ({
     page,
@@ -71,6 +86,12 @@ for (const size of [
     // A form that may hold the step is left by the history, not by the router.
     troubles.tolerate(/a blocker on a POP navigation/);
     const looks = new Set<string>();
+    // Two rows have a first and a last one.
+    const toReport = (id: number) => ({
+      ...{ id, report_type: 'Spending', description: 'Of a month', report_date: `2026-11-0${id}` },
+      report_file: `/files/reports/${id}.pdf`,
+    });
+    await world.respond('listReports', { status: 200, data: [1, 2].map(toReport) });
     await showTypeface(page);
     // No screen of the list: each is recorded at its first visit.
     await page.goto('/main/nowhere');
@@ -79,6 +100,7 @@ for (const size of [
       await goToScreen(page, address);
       await expectFrameFilled(page);
       await expectDesign(page, address, looks);
+      if (size.isPrinted && PRINTED.includes(address)) await notePaper(page, looks);
     }
     for (const [address, button, isForm] of OPENED) {
       if (!page.url().endsWith(address)) await goToScreen(page, address);
@@ -94,6 +116,11 @@ for (const size of [
       await page.keyboard.press('Escape');
       await expect(popup).toBeHidden();
     }
+    await test.step('the canvas of a drawn signature', async () => {
+      await goToScreen(page, '/main/signature');
+      await page.getByRole('radio', { name: 'Draw' }).check({ force: true });
+      await expectDesign(page, 'a drawn signature', looks);
+    });
     await test.step('a list with warnings, and one without rows', async () => {
       const ofDay = (id: number) => ({ id, start_date: `2026-11-0${id}`, end_date: `2026-11-0${id}` });
       const overlapping = { ...ofDay(1), id: 9, start_time: '10:00' };
@@ -116,8 +143,8 @@ for (const size of [
     });
     await test.step('a list that cannot be loaded', async () => {
       troubles.expectStatus(500);
-      await world.fail('listReports', { kind: 'status', status: 500 });
-      await page.goto('/main/reports');
+      await world.fail('listFileUploads', { kind: 'status', status: 500 });
+      await page.goto('/main/Resources_uploader');
       await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
       await expectDesign(page, 'a failed list', looks);
     });

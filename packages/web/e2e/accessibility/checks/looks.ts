@@ -2,9 +2,12 @@
  * Returns each look of each kind of element once: tag and classes, and every computed value that differs from the
  * browser's default or, for inherited properties, from the parent. Widths are declared values, not measured ones, so
  * that fonts and data do not change them. A place is read once as long as the page stays: the frame is on each screen, and
- * rows of a list differ in data alone. Runs in the page.
+ * rows of a list differ in data alone. What the first or last of its kind has for itself has a line of its own.
+ *
+ * Of a printed page, returns what differs from the screen, which `beforePaper` reads; it returns nothing itself. Runs in
+ * the page.
  */
-export function readLooks(): string[] {
+export function readLooks(medium: 'screen' | 'beforePaper' | 'paper' = 'screen'): string[] {
   const toPattern = (...names: string[]) => new RegExp(`^(${names.join('|')})$`);
   const INHERITED = toPattern(
     ...[
@@ -85,7 +88,7 @@ export function readLooks(): string[] {
     return look;
   }
 
-  function toLooks(one: Element): string[] {
+  const lookOf = memo((one: Element): Values => {
     const own = readOnce(one);
     const before = readBare(one.localName);
     const parent = one.parentElement === null ? before : readOnce(one.parentElement);
@@ -95,10 +98,36 @@ export function readLooks(): string[] {
       inline?.has(name) !== true &&
       (INHERITED.test(name) ? parent : before).get(name) !== value &&
       !(name.endsWith('-color') && name !== 'background-color' && value === own.get('color'));
-    const look = shorten(new Map([...own].filter(differs)));
+    return shorten(new Map([...own].filter(differs)));
+  });
+
+  function toKind(one: Element): string {
     const classes = [...one.classList].map((name) => `.${/^_(.*)_[\w-]{5}_\d+$/.exec(name)?.[1] ?? name}`);
-    const kind = `${one.localName}${classes.join('')}${one.closest('[aria-current]') === null ? '' : ':current'}`;
-    return [...look].map(([name, value]) => `${kind} ${name}: ${value}`);
+    return `${one.localName}${classes.join('')}${one.closest('[aria-current]') === null ? '' : ':current'}`;
+  }
+
+  /** Returns the values of a look that differ from another one. */
+  const toDifferences = (look: Values, other: Values): string[] =>
+    [...new Set([...look.keys(), ...other.keys()])]
+      .filter((name) => look.get(name) !== other.get(name))
+      .map((name) => `${name}: ${look.get(name) ?? 'default'}`);
+
+  /** Returns what the first or the last of its kind has, or lacks, beside its neighbour of the same kind. */
+  const toEnds = (one: Element, kind: string): string[] =>
+    (
+      [
+        [':first-child', one.previousElementSibling, one.nextElementSibling],
+        [':last-child', one.nextElementSibling, one.previousElementSibling],
+      ] as const
+    ).flatMap(([end, beyond, neighbour]) =>
+      beyond === null && neighbour !== null && toKind(neighbour) === kind
+        ? toDifferences(lookOf(one), lookOf(neighbour)).map((value) => `${kind}${end} ${value}`)
+        : [],
+    );
+
+  function toLooks(one: Element): string[] {
+    const kind = toKind(one);
+    return [...[...lookOf(one)].map(([name, value]) => `${kind} ${name}: ${value}`), ...toEnds(one, kind)];
   }
 
   const STATES =
@@ -122,15 +151,39 @@ export function readLooks(): string[] {
   const parts = document.querySelectorAll(
     'html, body, body :not(script, style, template, iframe, svg *, .mock-console-link, .mock-console-link *, tr:nth-child(n + 6) *)',
   );
-  const seen = (window as { seenPlaces?: Set<string> }).seenPlaces ?? new Set();
+  interface Kept {
+    readonly seenPlaces?: Set<string>;
+    readonly screenLooks?: ReadonlyMap<Element, Values>;
+  }
+  const kept: Kept = window as Kept;
+  const seen = kept.seenPlaces ?? new Set();
   Object.assign(window, { seenPlaces: seen });
+
+  /** Returns what an element has on paper for itself, or that it is there on paper or on the screen alone. */
+  function toPaperLooks(one: Element): string[] {
+    const before = kept.screenLooks?.get(one);
+    const isShown = one.checkVisibility();
+    if (isShown && before !== undefined)
+      return toDifferences(lookOf(one), before).map((value) => `${toKind(one)}@paper ${value}`);
+    if (isShown === (before !== undefined) || one.parentElement?.checkVisibility() === false) return [];
+    return [`${toKind(one)}@paper ${isShown ? 'shown' : 'hidden'}`];
+  }
+
   const isNew = (one: Element) => {
     // A rule may ask what holds the screen for its parts, so that is another place on each screen.
     const screen = one.matches('main > *, main, :has(main)') ? location.href : '';
     const place = `${placeOf(one)} ${screen}`;
     return !seen.has(place) && seen.add(place);
   };
-  const looks = new Set([...parts].filter((one) => one.checkVisibility() && isNew(one)).flatMap(toLooks));
+  const shown = [...parts].filter((one) => one.checkVisibility());
+  if (medium === 'beforePaper')
+    Object.assign(window, { screenLooks: new Map(shown.map((one) => [one, lookOf(one)])) });
+  const looks = {
+    screen: () => shown.filter(isNew).flatMap(toLooks),
+    beforePaper: () => [],
+    paper: () => [...parts].flatMap(toPaperLooks),
+  };
+  const lines = new Set(looks[medium]());
   frame.remove();
-  return [...looks];
+  return [...lines];
 }
