@@ -113,9 +113,13 @@ it.each(SECTIONS)(
     expect(linesOf(question() as HTMLElement)[0]).toBe('Leave without saving?');
     await press('Stay');
     holdResponse(operation);
+    // The router knows one guard at a time, and warns of a second one.
+    const warned = vi.spyOn(console, 'warn');
     await press(submit);
     await follow('Elsewhere');
     expect([question(), address()]).toEqual([null, '/main/here']);
     expect(toastStore.get().announcement).toBe('This is still being sent. Please wait.');
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
   },
 );

@@ -6,7 +6,7 @@ import { clearClientStores } from '../../src/lib/client-store.ts';
 import { field, press } from '../screens/by-name.ts';
 import { eventually } from '../screens/dom.tsx';
 import { EVERY_FORM, INFORMATION_FORM, PAYMENT_FORM, SIGN_IN_FORM, send } from './every-form.tsx';
-import { portalCalls } from './plain-portal.ts';
+import { holdResponse, portalCalls } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -30,10 +30,12 @@ afterEach(() => {
 });
 
 describe('values that a form filler sets without an event', () => {
-  it.each(EVERY_FORM)('AUTH-01 PI-09 REG-24 are sent by the form: $name', async (form) => {
+  it.each(EVERY_FORM)('AUTH-01 PI-09 REG-24 are sent by the form, whose files stay: $name', async (form) => {
     await form.open();
+    holdResponse(form.operation);
     await send(form, setAll);
     await eventually(() => expect(sentOf(form.operation)).toEqual([form.sent]));
+    expect([...document.querySelectorAll('input[type=file]:enabled')].map(({ id }) => id)).toEqual([]);
   });
 
   it('AUTH-01 stay when another field gets its value with an event', async () => {

@@ -55,9 +55,11 @@ beforeEach(() => {
 let bare: string[] = [];
 let loose: string[] = [];
 let quiet: string[] = [];
+let crowded: string[] = [];
 
 // Hooks run from the last to the first, so that a failure keeps none from running.
 afterEach(() => expect(bare, 'texts that have no element of their own').toEqual([]));
+afterEach(() => expect(crowded, 'dialogs with more than one strong button').toEqual([]));
 afterEach(() => expect(quiet, 'messages that a screen reader does not announce').toEqual([]));
 afterEach(() => expect(loose, 'attributes that name no element, or that CSS takes for set').toEqual([]));
 
@@ -65,6 +67,7 @@ afterEach(() => {
   bare = findBareTexts(document.body);
   loose = findLooseAttributes(document.body);
   quiet = findQuietMessages();
+  crowded = findCrowdedDialogs();
   cleanup();
   onlineManager.setOnline(true);
   localStorage.clear();
@@ -95,6 +98,15 @@ function findQuietMessages(): string[] {
   return [...banners]
     .filter((banner) => banner.closest('[role=alert], [role=status], section[class*=notice]') === null)
     .map(({ textContent }) => textContent ?? '');
+}
+
+const DIALOG = 'dialog, [role=dialog], [role=alertdialog]';
+
+/** Returns the dialogs with more than one strong button; one over another counts for itself. */
+function findCrowdedDialogs(): string[] {
+  const strong = [...document.querySelectorAll('button[class*=primary]')].map((one) => one.closest(DIALOG));
+  const isTwice = (dialog: Element | null, at: number) => dialog !== null && strong.indexOf(dialog) < at;
+  return strong.filter(isTwice).map((dialog) => dialog?.textContent ?? '');
 }
 
 // Modules that the last test began to load need the document.

@@ -215,6 +215,16 @@ describe('selected timesheets', () => {
     expect(question()[0]).toBe('Are you sure you want to decline this?');
   });
 
+  it('TS-12 ERR-01 keep their question when the list behind it cannot be shown any more', async () => {
+    const { client } = await open();
+    await press('Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM');
+    vi.spyOn(console, 'error').mockReturnValue();
+    await act(async () => client.setQueryData([...timesheetsQuery.queryKey], [null]));
+    await waitFor(() => expect(says('stopped')).toBe(true));
+    expect(question()[0]).toBe('Are you sure you want to decline this?');
+    vi.restoreAllMocks();
+  });
+
   it('TS-12 open their decision by the address, once', async () => {
     const { address } = await open('/main/timesheets?show=waiting&ask=approve');
     expect(question()[0]).toBe('Are you sure you want to approve 3 timesheets?');

@@ -104,7 +104,7 @@ it('PRL-02 the screen says that there are no payroll sheets at all, without offe
     [payrollSheetsQuery, []],
   ]);
   expect(linesOf(document.body).at(-1)).toBe('New sheets appear here after each payroll.');
-  expect(screen.queryByLabelText('Employee')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
 });
 
 it('PRL-01 Reset filters leads from a year back to the newest month', async () => {

@@ -54,7 +54,7 @@ describe('the contents of an export', () => {
   it('EXP-04 EXP-05 have no sum where no timesheet says its hours', () => {
     const unknown = timesheets.slice(2, 3).map((row) => ({ ...row, total_hours: null }));
     const { sections } = toTimesheetPaper(unknown, NOVEMBER, '');
-    expect(sections.map(toValues)[0]?.at(-1)?.[3]).toBe('');
+    expect(sections.map(toValues)[0]?.at(-1)?.[2]).toBe('');
   });
 
   it('EXP-04 are the stated columns alone for one employee', () => {
