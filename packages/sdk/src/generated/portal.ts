@@ -2550,7 +2550,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The information was saved. The contract does not define the fields of the body. */
+            /** @description The information was saved. The body is a JSON object with fields of the service's choice, none of which is required. API clients read from it only if it reports a failure. If it is empty, it may be written as `[]`. */
             200: {
                 headers: {
                     [name: string]: unknown;
