@@ -119,6 +119,7 @@ describe('an honest backend', { timeout: 300_000 }, () => {
       'items of another client, and unknown ones, are refused with 403',
       ['A-status', 'C-other-item', 'C-ids'],
     ],
+    ['the client_id of another client is refused with 403', ['listPayrollSheets']],
     ['personal information must be whole', ['B-optional']],
     ['employments show no position', ['D-saved']],
     ['telephone numbers are numbers', ['D-saved']],

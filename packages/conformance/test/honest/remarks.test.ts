@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LARAVEL_LIKE } from '../faults/backend/laravel-like.ts';
+import { ACCOUNT } from '../faults/backend/run.ts';
 import { findingsOfQuirk, findQuirk } from '../faults/findings-of-quirk.ts';
-import { editResponses, editRows } from '../faults/rows/kit.ts';
+import { replaceOwnCalls } from '../faults/rows/first-sight/own-calls.ts';
+import { afterSuccess, combineQuirks, editResponses, editRows } from '../faults/rows/kit.ts';
 import { CAREFUL } from './careful.ts';
 import { VARIANTS } from './index.ts';
 import { ROWS } from './rows.ts';
@@ -67,6 +69,27 @@ describe('a remark or a note, and no finding', { timeout: 180_000 }, () => {
       expect(results.flatMap(({ notes }) => notes).join()).toContain('the account is locked');
     },
   );
+
+  it('says that the address for sign-in has changed when the service takes the contact address as such', async () => {
+    const contact = 'contact.of.nora@example.com';
+    const set = combineQuirks(
+      replaceOwnCalls('getClientInformation', ({ client }, next) => {
+        if (client?.email === ACCOUNT.email) client.information = { ...client.information, email: contact };
+        return next();
+      }),
+      afterSuccess('updateClientInformation', ({ fields }, client) => {
+        if (client?.email === ACCOUNT.email && fields.email === contact)
+          Object.assign(client, { email: contact });
+      }),
+    );
+    const { findings, results } = await findingsOfQuirk({ group: 'honest', does: '', set }, [
+      ...['D-absent', 'C-sign-in', 'C-who-has-an-account', 'C-new-password'],
+    ]);
+    expect(findings).toEqual([]);
+    const notes = results.flatMap((result) => result.notes).join();
+    expect(notes).toContain('the address for sign-in is now the contact address');
+    expect(notes).not.toContain('is locked');
+  });
 
   it.each([
     [

@@ -106,6 +106,15 @@ export const ANSWERS = toVariants([
     }),
   ],
   [
+    'the client_id of another client is refused with 403',
+    replaceCalls('listPayrollSheets', async (_call, next) => {
+      const reply = await next();
+      return JSON.stringify(reply.body).includes('is not yours')
+        ? { status: 403, body: { status: 403, message: 'This action is unauthorized.' } }
+        : reply;
+    }),
+  ],
+  [
     'connections are closed after each answer',
     beforeEachRequest((_request, response, next) => next(void response.set('connection', 'close'))),
   ],

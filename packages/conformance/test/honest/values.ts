@@ -89,7 +89,7 @@ export const VALUES = toVariants([
         ...body,
         payment_details: body.payment_details ?? [],
       })),
-      editResponses('acceptTerms', () => []),
+      editResponses(['acceptTerms', 'updateClientInformation'], () => []),
     ),
   ],
   [

@@ -28,6 +28,8 @@ const ADVICE: readonly (readonly [why: RegExp, advice: string])[] = [
     /is locked/,
     'allow more sign-ins a minute on the test system, or wait until the lock ends before the next run',
   ],
+  [/contact address/, 'set the contact address of the account to the address for sign-in'],
+  [/is the origin of the service/, 'name the origin of the portal, or nothing if both have the same'],
   [/lower --rate/, 'lower --rate'],
   [/ returned HTTP /, 'find out why that request does not succeed'],
   [/a rule of the service's own|is refused$/, 'nothing: the service may be stricter'],

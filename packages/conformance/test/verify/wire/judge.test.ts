@@ -117,6 +117,9 @@ describe('a response', () => {
     ['getBudget', refusal(429, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }), { allow: [429] }, []],
     ['updateClientInformation', refusal(400), {}, ['A-status HTTP 400 for a body that can be parsed']],
     ['updateClientInformation', refusal(400), { allow: [400] }, []],
+    ['updateClientInformation', toJsonResponse(200, []), {}, []],
+    ['updateClientInformation', toJsonResponse(200, [1]), {}, ['A-body']],
+    ['updatePaymentDetails', toJsonResponse(200, []), {}, ['A-body']],
     [
       'listTimesheets',
       refusal(401, {}, { status: 200 }),

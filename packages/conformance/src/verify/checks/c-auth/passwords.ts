@@ -4,7 +4,7 @@ import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
-import { IS_LOCKED, LOCKED } from './sign-in.ts';
+import { LOCKED, whyNoSignIn } from './sign-in.ts';
 
 interface Credential {
   readonly email: string;
@@ -116,7 +116,7 @@ const newPassword: Check = {
       throw new NotTestable('the password of the account may not be changed (--change-password)');
     const own = ownCredential(run);
     const entered = await enter(run, own);
-    if (isLocked(entered)) throw new NotTestable(IS_LOCKED);
+    if (isLocked(entered)) throw new NotTestable(await whyNoSignIn(run));
     const token = tokenOf(entered);
     if (token === undefined) throw new NotTestable(`signing in returned ${describeResponse(entered)}`);
     const access = { password: own.password, token };
@@ -165,7 +165,7 @@ async function tryPasswords(
         sequence: ['updatePassword', 'createSession'],
       });
     if (tokenOf(await enter(run, { email, password })) !== undefined) continue;
-    run.note(IS_LOCKED);
+    run.note(await whyNoSignIn(run));
     return false;
   }
   return true;
@@ -222,7 +222,7 @@ async function giveBack(run: Run, own: Credential, access: Access): Promise<void
   }
   const entered = await enter(run, own);
   if (tokenOf(entered) !== undefined) return;
-  if (seen.isSuccess && isLocked(entered)) return run.note(IS_LOCKED);
+  if (seen.isSuccess && isLocked(entered)) return run.note(await whyNoSignIn(run));
   run.report({
     plan: entered.plan,
     expected: 'the original password to be restored at the end, which the account may not have now',

@@ -23,7 +23,8 @@ const signingIn: Check = {
     const { token, seen } = await signIn(run.backend, target, { email, password });
     // Earlier checks have sent wrong passwords, so the account may be locked. C-password tested the sign-in before
     // them.
-    if (token === undefined && run.writes && LOCKED.includes(seen.status)) throw new NotTestable(IS_LOCKED);
+    if (token === undefined && run.writes && LOCKED.includes(seen.status))
+      throw new NotTestable(await whyNoSignIn(run));
     if (token === undefined)
       return run.report({
         plan: seen.plan,
@@ -64,7 +65,23 @@ interface Credential {
 /** Statuses with which services answer a locked account. */
 export const LOCKED: readonly number[] = [401, 403, 423, 429];
 
-export const IS_LOCKED = 'the account is locked for some time after wrong passwords';
+const IS_LOCKED = 'the account is locked for some time after wrong passwords';
+const HAS_MOVED =
+  'the address for sign-in is now the contact address that updateClientInformation saved, as the contract allows: give an account in which both are the same';
+
+/**
+ * Returns the reason that the right password is refused. A service may take the contact address as the one for sign-in;
+ * if the account had another, the first save of its personal information changes it.
+ */
+export async function whyNoSignIn(run: Run): Promise<string> {
+  const { email, password } = run.session.account;
+  const information = run.targets.find(({ id }) => id === 'getClientInformation');
+  const seen = information === undefined ? undefined : await run.read(information);
+  const contact = isObject(seen?.body) ? seen.body.email : undefined;
+  if (typeof contact !== 'string' || contact.trim() === '' || contact === email) return IS_LOCKED;
+  const plan = run.plan(run.target('createSession'), { fields: { email: contact, password }, allow: LOCKED });
+  return (await run.backend.send(plan)).isSuccess ? HAS_MOVED : IS_LOCKED;
+}
 
 /** Returns true if the account is locked, that is, if the right password is refused as well. */
 async function isLocked(run: Run, target: Target, account: Credential): Promise<boolean> {
@@ -165,7 +182,7 @@ const enumeration: Check = {
       throw new NotTestable('a token was given instead of a password');
     const stranger = strangerOf(run);
     const known = { email, password: stranger.password };
-    if (await isLocked(run, target, { email, password })) throw new NotTestable(IS_LOCKED);
+    if (await isLocked(run, target, { email, password })) throw new NotTestable(await whyNoSignIn(run));
     const [one, another] = [
       await run.send(target, { fields: stranger, allow: LOCKED }),
       await run.send(target, { fields: known, allow: LOCKED }),

@@ -13,8 +13,15 @@ import { describeResponse } from '../../wire/tell.ts';
 import { filesIn, readsOfArea } from '../d-state/stored.ts';
 import { ownFileOnce } from './file-headers.ts';
 
-function requireOrigin({ origin }: Run): string {
+/** Returns true if a browser needs CORS headers, because the portal has another origin than the service. */
+const isOtherOrigin = ({ origin, backend }: Run): boolean =>
+  origin !== undefined && origin !== backend.base.origin;
+
+function requireOrigin(run: Run): string {
+  const { origin } = run;
   if (origin === undefined) throw new NotTestable('the origin of the portal was not given (--origin)');
+  if (!isOtherOrigin(run))
+    throw new NotTestable('--origin is the origin of the service, where a browser needs no CORS headers');
   return origin;
 }
 
@@ -153,7 +160,7 @@ const otherMethods: Check = {
     const isSafe = target.row.safe || run.writes;
     const stranger = { session: NO_SESSION, fields: {} };
     // `F-preflight` sends OPTIONS to each of them.
-    const methods = run.origin === undefined ? (['HEAD', 'OPTIONS'] as const) : (['HEAD'] as const);
+    const methods = isOtherOrigin(run) ? (['HEAD'] as const) : (['HEAD', 'OPTIONS'] as const);
     for (const method of methods) {
       const plan = run.plan(target, { method, ...(isSafe && method === 'HEAD' ? {} : stranger) });
       const { status } = await run.backend.ask(plan);
