@@ -411,7 +411,7 @@ export interface paths {
         put?: never;
         /**
          * End an employment
-         * @description `id` is the id of the hired-employee record, not of the employee.
+         * @description `id` is the id of the hired-employee record, not of the employee. The employment ends on the day of the request, or on its `hired_date` if that is later.
          */
         post: operations["terminateEmployee"];
         delete?: never;

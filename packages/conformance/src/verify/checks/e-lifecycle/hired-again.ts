@@ -13,7 +13,7 @@ const SEQUENCE = ['hire', 'terminate', 'hire'];
 const hiredAgain: Check = {
   id: 'E-again',
   claim:
-    'An employee whose employment has ended can be hired again, as a new record, and keeps the old one and their files.',
+    'An employment ends on the day of the request, and its employee can be hired again, as a new record, and keeps the old one and their files.',
   needsWrites: true,
   subjects: () => [
     { name: 'employees', operations: ['createEmployee', 'hireEmployee', 'terminateEmployee'] },
@@ -28,6 +28,14 @@ const hiredAgain: Check = {
       );
     const ending = await run.send(run.target('terminateEmployee'), { fields: { id: first.record.id } });
     const ended = (await recordsOf(run)).get(first.record.id);
+    const daysLate = ending.isSuccess ? daysAfterToday(ended) : 0;
+    if (daysLate > 1)
+      run.report({
+        plan: ending.plan,
+        expected: 'separation_date to be the day of the request that ended the employment',
+        actual: `a day ${daysLate} days later`,
+        sequence: SEQUENCE.slice(0, 2),
+      });
     if (!ending.isSuccess || !hasEnded(ended))
       throw new NotTestable(
         `terminateEmployee returned ${describeResponse(ending)}, and the employment has not ended`,
@@ -138,6 +146,12 @@ async function hire(
  */
 const hasEnded = (record: Row | undefined): boolean =>
   typeof record?.separation_date === 'string' && Date.parse(record.separation_date) <= Date.now() + DAY_MS;
+
+/** Returns the number of days from today to the end of an employment; 0 if the record has none or it is not later. */
+const daysAfterToday = (record: Row | undefined): number => {
+  const days = Math.round((Date.parse(String(record?.separation_date)) - Date.parse(dayFromNow(0))) / DAY_MS);
+  return days > 0 ? days : 0;
+};
 
 /**
  * Returns true if an employment that a request has just ended is said to have ended before yesterday. One that began

@@ -294,8 +294,8 @@ export const OPERATIONS = toFaults('operations', [
     }),
   ],
   [
-    'none',
-    'an employment ends tomorrow',
+    'E-again',
+    'an employment ends the day after tomorrow',
     replaceOwnCalls('terminateEmployee', async ({ house, fields }, next) => {
       const reply = await next();
       const ended = house.store.row('employments', Number(fields.id));
