@@ -124,6 +124,10 @@ describe('an honest backend', { timeout: 300_000 }, () => {
     ['employments show no position', ['D-saved']],
     ['telephone numbers are numbers', ['D-saved']],
     ['a complete enrollment is 200, and has empty errors', ['E-enrollment']],
+    [
+      'the check of the enrollment names complete sections with an empty list of reasons',
+      ['getEnrollmentCheck'],
+    ],
     ['the enrollment needs a country and a title', ['E-enrollment']],
     ['only the day of an upload is stored, in the westernmost time zone', ['D-created-listed']],
     ...[

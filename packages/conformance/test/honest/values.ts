@@ -93,6 +93,16 @@ export const VALUES = toVariants([
     ),
   ],
   [
+    'the check of the enrollment names complete sections with an empty list of reasons',
+    editResponses('getEnrollmentCheck', (body) => ({
+      ...body,
+      errors: {
+        ...{ personal_information: [], payment_information: [], terms: [], signature: [] },
+        ...body.errors,
+      },
+    })),
+  ],
+  [
     'an employment that was to begin next year was ended',
     editRows('listHiredEmployees', (row, at) =>
       at === 0 && row.separation_date !== null ? { ...row, hired_date: '2099-01-31' } : row,

@@ -629,7 +629,7 @@ export interface paths {
         };
         /**
          * Check which sections of the enrollment are incomplete
-         * @description Returns one key in `errors` for each incomplete section. If all are complete, there is no `errors`.
+         * @description Returns one key in `errors` for each incomplete section. If all are complete, there is no `errors`. API clients read a key without a reason, such as an empty list, as complete.
          */
         get: operations["getEnrollmentCheck"];
         put?: never;

@@ -34,6 +34,8 @@ export interface Target {
   readonly files: ReadonlySet<string>;
   /** Fields of a row, or of the record that is read, whose value may be null. */
   readonly nullable: ReadonlySet<string>;
+  /** Fields of a row, or of the record that is read, that hold an object, with the fields of that object. */
+  readonly nested: ReadonlyMap<string, readonly string[]>;
   /** First example of the body in the contract. */
   readonly example: Readonly<Record<string, unknown>>;
 }
@@ -64,6 +66,11 @@ function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow
     shown,
     files: new Set([...shown].filter((name) => holdsAddress(root, propertiesOf(root, read)[name]))),
     nullable: new Set([...shown].filter((name) => mayBeNull(root, propertiesOf(root, read)[name]))),
+    nested: new Map(
+      [...shown]
+        .map((name) => [name, Object.keys(propertiesOf(root, propertiesOf(root, read)[name]))] as const)
+        .filter(([, fields]) => fields.length > 0),
+    ),
     optional: new Set([...shown].filter((name) => !requiredOf(root, read).has(name))),
     id: operation.id,
     operation,

@@ -4,6 +4,7 @@ import {
   beforeEachRequest,
   editRefusal,
   editResponses,
+  editRows,
   replaceCalls,
   replaceJsonBytes,
   toFaults,
@@ -23,6 +24,16 @@ const status = (ids: string | readonly string[], code: number) =>
 
 /** Faults in the shape of responses. */
 export const SHAPE = toFaults('shape', [
+  [
+    'D-fields',
+    'the hired have the fields of their employee in the row itself',
+    editRows('listHiredEmployees', ({ employee, ...row }) => ({ ...row, ...employee, id: row.id })),
+  ],
+  [
+    'D-fields',
+    'payroll sheets have the control number in the row itself',
+    editRows('listPayrollSheets', ({ employee, ...row }) => ({ ...row, ...employee, id: row.id })),
+  ],
   [
     'A-answered',
     'getBudget fails',

@@ -126,6 +126,15 @@ export const SIDE_EFFECTS = toFaults('side effects', [
   ],
   [
     'D-untouched',
+    'a decision moves the last timesheet of the list to the first place',
+    afterSuccess('submitTimesheetDecision', ({ house }, client) => {
+      const { timesheets } = house.store.tables;
+      const last = rowsOf(house, 'timesheets', client).at(-1);
+      if (last) timesheets.unshift(...timesheets.splice(timesheets.indexOf(last), 1));
+    }),
+  ],
+  [
+    'D-untouched',
     'a decision on a timesheet decides one of another client',
     afterSuccess('submitTimesheetDecision', ({ house }, client) => {
       const pending = rowsOfOthers(house, 'timesheets', client).find(({ data }) => data.status === 0);

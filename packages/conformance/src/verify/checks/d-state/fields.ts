@@ -1,15 +1,19 @@
 import { isObject } from '@client-portal/contract';
 import { readResult } from '../../calls/items/item-view.ts';
+import { rowsIn } from '../../calls/snapshot.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import type { Run } from '../../run/context.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
 
 const fields: Check = {
   id: 'D-fields',
   readsFirst: true,
-  claim: 'Each optional field of a read has the name that the contract gives it.',
+  claim: 'Each optional field of a read has the name that the contract gives it, and is at its place.',
   subjects: eachOperation(
-    ({ row, optional }) => row.safe && (optional.size > 0 || (row.result !== '' && !row.list)),
+    ({ row, optional, nested }) =>
+      row.safe && (optional.size > 0 || nested.size > 0 || (row.result !== '' && !row.list)),
   ),
   async run(run, { name }) {
     const target = run.target(name);
@@ -23,6 +27,7 @@ const fields: Check = {
         actual: 'its fields are at the top of the body, where the portal does not read them',
       });
     if (rows.length === 0) throw new NotTestable(`the read returned ${describeResponse(seen)} without a row`);
+    reportFlat(run, seen);
     const names = new Set(rows.flatMap((row) => Object.keys(row)));
     for (const field of target.optional) {
       if (names.has(field)) continue;
@@ -41,6 +46,24 @@ const fields: Check = {
     }
   },
 };
+
+/**
+ * Reports rows that have the fields of a nested object beside it, as a query over two tables returns them. The portal
+ * reads such an object as empty.
+ */
+function reportFlat(run: Run, { plan, body }: CallWithResponse): void {
+  const { target } = plan;
+  const rows = rowsIn(target, body);
+  for (const [name, fields] of target.nested) {
+    if (rows.some((row) => isObject(row[name]))) continue;
+    const flat = fields.find(
+      (field) => !target.shown.has(field) && rows.some((row) => Object.hasOwn(row, field)),
+    );
+    if (flat === undefined) continue;
+    const expected = `the field ${flat} in the object ${name} of a row`;
+    run.report({ plan, expected, actual: 'it is in the row itself, where the portal does not read it' });
+  }
+}
 
 /**
  * Returns true if most fields of a record are at the top of the body instead of in the field that the contract names.

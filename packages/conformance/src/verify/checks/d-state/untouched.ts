@@ -12,6 +12,7 @@ import { isSame, rowsIn, toComparableText, toNamedPart } from '../../calls/snaps
 import type { Target } from '../../calls/target.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
+import type { Plan } from '../../wire/plan.ts';
 
 /** Rows of a list, and what only a client's own request about them changes. */
 interface Kept {
@@ -97,7 +98,9 @@ async function compareList(
   if (text === undefined || !seen.isSuccess) return;
   const now = rowsOf(target, JSON.parse(toComparableText(toNamedPart(target, seen.body))));
   const isOwn = who === run.session;
-  for (const [id, was] of rowsOf(target, JSON.parse(text))) {
+  const before = rowsOf(target, JSON.parse(text));
+  if (isOwn) reportMoved(run, seen.plan, before, now);
+  for (const [id, was] of before) {
     const is = now.get(id);
     const what = is && changeOf(run, kept, isOwn, was, is);
     if (what === undefined) continue;
@@ -105,6 +108,26 @@ async function compareList(
     const expected = `the row ${id}${whose} to stay as it was, since no request was about that`;
     return run.report({ plan: seen.plan, expected, actual: what });
   }
+}
+
+/** Reports a row that did not change and stands before another one that did not change either, and was behind it before. */
+function reportMoved(
+  run: Run,
+  plan: Plan,
+  before: ReadonlyMap<string, Row>,
+  now: ReadonlyMap<string, Row>,
+): void {
+  const places = [...now.keys()];
+  const same = [...before.keys()].filter((id) => now.has(id) && isSame(before.get(id), now.get(id)));
+  const at = same.findIndex(
+    (id, index) => index > 0 && places.indexOf(id) < places.indexOf(same[index - 1] ?? ''),
+  );
+  if (at < 0) return;
+  run.report({
+    plan,
+    expected: 'rows that did not change to keep their order',
+    actual: `the row ${same[at]} is before the row ${same[at - 1]}, and was behind it before the first write`,
+  });
 }
 
 /** Returns what has changed in a row; undefined if nothing has, or if a request or another user may have done it. */

@@ -46,7 +46,10 @@ async function lookAtPeople(
     const seen = await resultUnlessLost(() => read(target));
     if (seen?.isSuccess !== true) continue;
     const { plan, body } = seen;
-    for (const fields of peopleIn(body)) {
+    for (const person of peopleIn(body)) {
+      // The id of any other row is not the employee's, also if the row has the fields of the employee itself.
+      const { id, ...others } = person;
+      const fields = target.shown.has('SP_number') && id !== undefined ? person : others;
       const known = sightings.get(String(fields.SP_number)) ?? [];
       sightings.set(String(fields.SP_number), [...known, { plan, operation: target.id, fields }]);
     }

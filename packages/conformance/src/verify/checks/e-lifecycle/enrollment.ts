@@ -189,8 +189,29 @@ async function completeStepByStep(run: Run, who: BackendSession): Promise<void> 
     const { id: _, email: __, ...sample } = toSampleFields(target, run.marker());
     const seen = await run.sendAs(who, target, { fields: { ...sample, ...toBodyOf(target, saved) } });
     if (!seen.isSuccess) return run.note(`the second account: ${id} returned ${describeResponse(seen)}`);
+    await mustBeComplete(run, who, section, id);
     await compareDocuments(run, who);
   }
+}
+
+/**
+ * Reports a section that is in error after its first save. The first account has often saved all of them before. A
+ * service decides itself which personal information it needs.
+ */
+async function mustBeComplete(
+  run: Run,
+  who: BackendSession,
+  section: EnrollmentSection,
+  write: OperationId,
+): Promise<void> {
+  const { body, plan } = await checkOf(run, who);
+  if (section === 'personal_information' || toEnrollmentState(body)[section] !== 'inError') return;
+  run.report({
+    plan,
+    expected: `${section} to be complete after the first ${write} of the second account`,
+    actual: 'its state is inError',
+    sequence: [write, 'getEnrollmentCheck'],
+  });
 }
 
 async function informationOf(run: Run, who: BackendSession): Promise<Fields> {

@@ -150,7 +150,7 @@ const hasEnded = (record: Row | undefined): boolean =>
 /** Returns the number of days from today to the end of an employment; 0 if the record has none or it is not later. */
 const daysAfterToday = (record: Row | undefined): number => {
   const days = Math.round((Date.parse(String(record?.separation_date)) - Date.parse(dayFromNow(0))) / DAY_MS);
-  return days > 0 ? days : 0;
+  return Number.isNaN(days) ? 0 : Math.max(days, 0);
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { ServiceRules } from '../../backend/house.ts';
 import { heads } from '../browser.ts';
 import { afterSuccess, combineQuirks, replaceCalls, toFaults } from '../kit.ts';
+import { replaceOwnCalls } from './own-calls.ts';
 
 /** Quirk that leaves the second account as it is after registration and activation: nothing was saved for it, and nobody was hired. */
 export const isNew = ({ store }: ServiceRules): void => {
@@ -56,6 +57,18 @@ export const SECOND_ACCOUNT = toFaults('second account', [
     ),
   ],
   [
+    'C-other-item',
+    'the ended employment of a new client is refused with 409, a running one as if it did not exist',
+    combineQuirks(
+      isNew,
+      replaceOwnCalls('terminateEmployee', ({ house, fields, client }, next) => {
+        const row = house.store.row('employments', house.readId(fields.id));
+        if (row === undefined || row.owner === client?.id || row.data.separation_date === null) return next();
+        return { status: 409, body: { status: 409, message: 'This employment has already ended.' } };
+      }),
+    ),
+  ],
+  [
     'C-nothing-crosses',
     'payment details are saved without a condition where a client has some',
     combineQuirks(
@@ -63,6 +76,26 @@ export const SECOND_ACCOUNT = toFaults('second account', [
       afterSuccess('updatePaymentDetails', ({ house, fields }) => {
         for (const client of house.store.clients) if (client.payment !== null) client.payment = { ...fields };
       }),
+    ),
+  ],
+  [
+    'E-enrollment',
+    'the first acceptance of a client is not recorded',
+    combineQuirks(
+      isNew,
+      replaceOwnCalls('acceptTerms', ({ client }, next) =>
+        client?.hasAccepted === false ? { status: 200, body: { status: 200 } } : next(),
+      ),
+    ),
+  ],
+  [
+    'E-enrollment',
+    'a first signature does not count',
+    combineQuirks(
+      isNew,
+      replaceOwnCalls('submitTypedSignature', ({ client }, next) =>
+        client?.signature === null ? { status: 200, body: { status: 200, message: 'Saved.' } } : next(),
+      ),
     ),
   ],
   [
