@@ -60,6 +60,7 @@ describe('an honest backend', { timeout: 300_000 }, () => {
     ['an answer that is known is answered with 304 where asked for', ['F-unchanged']],
     ['a typed signature is drawn by the service, where the drawn one was', ['D-signature', 'D-files-intact']],
     ['a typed signature is the name of the client', ['D-signature', 'B-lengths']],
+    ['documents are data addresses with line breaks', ['D-documents']],
     ['three people have one name and one address', ['E-namesakes', 'E-agrees']],
     ['three people have one name and one address, and no control number', ['E-agrees', 'E-illegal']],
     [

@@ -1,4 +1,5 @@
 import { combineQuirks, editResponses, editRows, toVariants } from '../faults/rows/kit.ts';
+import { enroll } from '../faults/rows/observed.ts';
 import { paged, pageOf, TIMESHEETS } from '../faults/rows/pages.ts';
 
 /** Valid alternatives for lists and values. */
@@ -101,6 +102,16 @@ export const VALUES = toVariants([
         ...body.errors,
       },
     })),
+  ],
+  [
+    'documents are data addresses with line breaks',
+    combineQuirks(
+      enroll,
+      editRows('listEnrollmentDocuments', (row) => ({
+        ...row,
+        content: `data:application/pdf;base64,${row.content.replaceAll(/(.{8})/g, '$1\n')}`,
+      })),
+    ),
   ],
   [
     'an employment that was to begin next year was ended',

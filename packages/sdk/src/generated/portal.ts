@@ -531,7 +531,7 @@ export interface paths {
         put?: never;
         /**
          * Save personal information
-         * @description Replaces the saved values. A field that is absent keeps its value, and a field that is null or empty is cleared. `id` must be the client's own id; any other is refused. `email` is the contact address. The service decides if it is also the address for sign-in; the portal says nothing about it.
+         * @description Replaces the saved values. A field that is absent keeps its value, and a field that is null or empty is cleared. A service that needs a field, such as a name, may refuse an update without it with 422. `id` must be the client's own id; any other is refused. `email` is the contact address. The service decides if it is also the address for sign-in; the portal says nothing about it.
          */
         post: operations["updateClientInformation"];
         delete?: never;
@@ -727,7 +727,7 @@ export interface components {
         /** @description A form without fields. */
         EmptyForm: Record<string, never>;
         /**
-         * @description Outcome of the request, the same number as the HTTP status.
+         * @description Outcome of the request, which should be the same number as the HTTP status.
          * @example 200
          */
         Status: number;
@@ -914,7 +914,7 @@ export interface components {
         };
         EnrollmentDocument: {
             name: string;
-            /** @description The file, encoded in base64. */
+            /** @description The file, encoded in base64. API clients skip line breaks in it and a `data:` prefix. */
             content: string;
             /** @example application/pdf */
             content_type: string;
