@@ -26,6 +26,14 @@ describe('a remark or a note, and no finding', { timeout: 180_000 }, () => {
     expect(remarks.join()).toMatch(/listTimesheets \([^)]*service_code/);
   });
 
+  it('names an operation whose body has another status than the response', async () => {
+    const set = editResponses('getBudget', (body) => ({ ...body, status: 202 }));
+    const quirk = { group: 'honest', does: 'the budget is accepted', set };
+    const { remarks } = await findingsOfQuirk(quirk, ['A-status'], READS);
+    expect(remarks.join()).toMatch(/status in the body differs from the HTTP status.*\(getBudget\)/);
+    expect((await findingsOfQuirk(NOTHING, ['A-status'], READS)).remarks.join()).not.toContain('differs');
+  });
+
   it('says that a timesheet has more hours than its times allow', async () => {
     const shorter = editRows('listTimesheets', (row) => ({ ...row, end_time: '09:00' }));
     const quirk = { group: 'honest', does: 'timesheets end after an hour', set: shorter };

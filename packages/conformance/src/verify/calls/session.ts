@@ -46,6 +46,8 @@ function whyRefused({ status, response, body, plan: { target } }: CallWithRespon
     return `${what}: build this operation first, or give the address of the service`;
   if (status >= 500) return `${what}: the service failed; look into its log`;
   const token = isObject(body) ? body.token : undefined;
+  if (typeof token === 'string' && token !== '' && status < 300)
+    return `signing in (${target.id}, ${operation.method} ${row.path}) returned ${status}, where the contract has ${row.success}`;
   return token === undefined || token === ''
     ? `${what}; look into the log of the service`
     : `${what} of type string: token is ${withArticle(typeof token)}`;

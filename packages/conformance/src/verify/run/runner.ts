@@ -1,4 +1,4 @@
-import { toOneLine, toPrintable } from '@client-portal/contract';
+import { isObject, toOneLine, toPrintable } from '@client-portal/contract';
 import { placeSession } from '../calls/session.ts';
 import { rowIdsOf, toComparableText, toNamedPart } from '../calls/snapshot.ts';
 import { needsSession, type Target } from '../calls/target.ts';
@@ -62,6 +62,13 @@ export function toUnits(
  */
 const isSecret = (text: string): boolean => text.length >= 8 && /[^a-z]/i.test(text);
 
+const TWO_STATUSES =
+  'The status in the body differs from the HTTP status. The one in the body counts, and both should be the same.';
+
+/** Returns true if a response has another number in its body than its HTTP status. */
+const hasTwoStatuses = ({ response, body }: CallWithResponse): boolean =>
+  isObject(body) && Number.isInteger(body.status) && body.status !== response.status;
+
 /** Runs checks one by one and stores their results. */
 export class Runner {
   readonly results = new Map<string, UnitResult>();
@@ -108,6 +115,7 @@ export class Runner {
     this.#parts.sent.add(seen);
     this.framework ??= frameworkOf(seen);
     if (seen.plan.target.row.safe) this.#noteSoftFields(seen);
+    if (hasTwoStatuses(seen)) this.#addRemark(TWO_STATUSES, seen.plan.target.id);
     const faults = [
       ...judgeShape(seen, this.#secrets),
       ...[rowTwice(seen), storedResponse(seen)].filter((fault) => fault !== undefined),
@@ -125,6 +133,11 @@ export class Runner {
     const { id } = seen.plan.target;
     if (!seen.isSuccess || this.#softFields.has(id)) return;
     this.#softFields.set(id, softFieldsOf(seen));
+  }
+
+  #addRemark(text: string, operation?: string): void {
+    const operations = this.#remarks.get(text) ?? new Set();
+    this.#remarks.set(text, operation === undefined ? operations : operations.add(operation));
   }
 
   /** Returns the remarks, each once. */
@@ -287,8 +300,7 @@ export class Runner {
       },
       remark: (words, operation) => {
         const text = toOneLine(words);
-        const operations = this.#remarks.get(text) ?? new Set();
-        this.#remarks.set(text, operation === undefined ? operations : operations.add(operation));
+        this.#addRemark(text, operation);
       },
       marker: () => {
         const count = (this.#markers.get(check.id) ?? 0) + 1;

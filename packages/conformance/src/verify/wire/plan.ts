@@ -21,6 +21,8 @@ export interface Plan {
   readonly page?: number;
   /** Body that replaces the valid one. */
   readonly body?: RawBody;
+  /** True if the body is left out although the operation has one, which is allowed where the body is optional. */
+  readonly isBare?: boolean;
   /** Additional headers of this request. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Statuses that are accepted in addition to those of the contract. */
@@ -28,6 +30,6 @@ export interface Plan {
 }
 
 /** Returns true if the request has a body. With another method than the contract's, it has none by default. */
-export const hasBody = ({ target, method, body }: Plan): boolean =>
+export const hasBody = ({ target, method, body, isBare = false }: Plan): boolean =>
   body !== undefined ||
-  (target.row.body !== 'none' && (method ?? target.operation.method) === target.operation.method);
+  (!isBare && target.row.body !== 'none' && (method ?? target.operation.method) === target.operation.method);

@@ -11,6 +11,7 @@ import { MORE_OPERATIONS } from './first-sight/more-operations.ts';
 import { OPERATIONS } from './first-sight/operations.ts';
 import { RAILS_FAULTS } from './first-sight/rails.ts';
 import { SECOND_ACCOUNT } from './first-sight/second-account.ts';
+import { SENTENCES } from './first-sight/sentences.ts';
 import { UNSEEN } from './first-sight/unseen.ts';
 import { FRAMEWORKS } from './frameworks.ts';
 import type { Fault } from './kit.ts';
@@ -62,4 +63,5 @@ export const FAULTS: readonly Fault[] = [
   ...LARAVEL,
   ...BLIND,
   ...SECOND_ACCOUNT,
+  ...SENTENCES,
 ];

@@ -53,6 +53,7 @@ describe('a sign-in without a token has a next step', () => {
     [refused(499), `no token${LOG}`],
     [signedIn(''), `no token${LOG}`],
     [signedIn(12), 'no token of type string: token is a number'],
+    [toJsonResponse(201, { status: 201, token: 'a$1' }), 'returned 201, where the contract has 200'],
     [signedIn({}), 'no token of type string: token is an object'],
     [{ ...signedIn(''), body: Buffer.from('null') }, `no token${LOG}`],
     [signedIn('a$1', { otp_required: true }), 'signing in asks for a one-time code; give a token instead'],

@@ -48,7 +48,7 @@ const required: Check = {
     const before = await maskedFields(run, target);
     for (const { name: what, field, fields } of missingFields(target, base)) {
       const mask = before.get(field);
-      if (mask === undefined) await mustRefuse(run, run.plan(target, { fields }), what);
+      if (mask === undefined) await mustMiss(run, run.plan(target, { fields }), what);
       else await mayKeep(run, run.plan(target, { fields }), field, mask);
     }
     const session = sessionFieldOf(target);
@@ -58,6 +58,13 @@ const required: Check = {
     await mustRefuse(run, plan, `${session} is missing`);
   },
 };
+
+/** Reports a request that is taken without a field, or refused as one about an item that does not exist or is decided. */
+async function mustMiss(run: Run, plan: Plan, what: string): Promise<void> {
+  const seen = await mustRefuse(run, plan, what);
+  if (seen.status !== 404 && seen.status !== 409) return;
+  run.report({ plan, expected: `422 when ${what}`, actual: describeResponse(seen) });
+}
 
 /** Returns the fields of a JSON body that a read shows masked, with the masked values. */
 async function maskedFields(run: Run, target: Target): Promise<ReadonlyMap<string, unknown>> {

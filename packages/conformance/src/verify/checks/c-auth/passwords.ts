@@ -42,6 +42,12 @@ const savedPassword: Check = {
         });
     }
     const changed = await run.send(target, { fields: { password, confirm_password: password } });
+    if (changed.status === 401)
+      run.report({
+        plan: changed.plan,
+        expected: 'a new password to be saved with the session token in the body alone',
+        actual: describeResponse(changed),
+      });
     if (!changed.isSuccess) run.note(`saving the same password again returned ${describeResponse(changed)}`);
     const { token, seen } = await signIn(run.backend, entry, { email, password });
     if (token !== undefined) return;

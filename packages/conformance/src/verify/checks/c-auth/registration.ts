@@ -19,7 +19,7 @@ const registration: Check = {
     const registered = await run.send(target, { fields });
     if (!registered.isSuccess) throw new NotTestable(`the request returned ${describeResponse(registered)}`);
     const opened = await run.send(entry, { fields: { email, password } });
-    if (opened.isSuccess || ![401, 406].includes(opened.status))
+    if (opened.isSuccess || opened.status !== 406)
       run.report({
         plan: opened.plan,
         expected: '406 for a new account that the provider has not activated',
@@ -27,7 +27,7 @@ const registration: Check = {
       });
     await mustRepeatPassword(run, target);
     if (!opened.isSuccess) await mustNotActivate(run, target, entry);
-    await mustRegisterOnce(run, target);
+    await mustRegisterOnce(run, target, entry, opened.status);
     // Other people were registered meanwhile, with other addresses and the same other data.
     const still = await run.send(entry, { fields: { email, password } });
     if (still.status === 401 && opened.status === 406)
@@ -104,15 +104,31 @@ async function mustRepeatPassword(run: Run, target: Target): Promise<void> {
     });
 }
 
-async function mustRegisterOnce(run: Run, target: Target): Promise<void> {
-  const plan = run.plan(target, { fields: toSampleFields(target, run.marker()) });
+/**
+ * Registers one address twice at once, with a password that ends with a blank, and signs in with it: the status tells if
+ * it is right.
+ * @param closed status of a sign-in with the right password of a new account
+ */
+async function mustRegisterOnce(run: Run, target: Target, entry: Target, closed: number): Promise<void> {
+  const fields = toSampleFields(target, run.marker());
+  const password = `${fields.password} `;
+  const plan = run.plan(target, { fields: { ...fields, password, password_confirm: password } });
   const seen = await run.backend.sendAll([plan, plan]);
-  if (!seen.every(({ isSuccess }) => isSuccess)) return;
+  if (!seen.some(({ isSuccess }) => isSuccess)) return;
+  if (seen.every(({ isSuccess }) => isSuccess))
+    run.report({
+      plan,
+      expected: 'one of 2 simultaneous registrations of an e-mail address to be refused',
+      actual: 'both were accepted',
+      sequence: [`${target.id} ‖ ${target.id}`],
+    });
+  const opened = await run.send(entry, { fields: { email: fields.email, password } });
+  if (closed !== 406 || opened.status !== 401) return;
   run.report({
-    plan,
-    expected: 'one of 2 simultaneous registrations of an e-mail address to be refused',
-    actual: 'both were accepted',
-    sequence: [`${target.id} ‖ ${target.id}`],
+    plan: opened.plan,
+    expected: 'a password with a blank at its end to be the one of the new account, or to be refused',
+    actual: `${describeResponse(opened)}, as for a wrong password`,
+    sequence: [target.id, entry.id],
   });
 }
 

@@ -10,35 +10,36 @@ import { describeResponse } from '../../wire/tell.ts';
 const fields: Check = {
   id: 'D-fields',
   readsFirst: true,
-  claim: 'Each optional field of a read has the name that the contract gives it, and is at its place.',
-  subjects: eachOperation(
-    ({ row, optional, nested }) =>
-      row.safe && (optional.size > 0 || nested.size > 0 || (row.result !== '' && !row.list)),
-  ),
+  claim: 'Each field of a read has the name that the contract gives it, and is at its place.',
+  subjects: eachOperation(({ row, shown }) => row.safe && shown.size > 0),
   async run(run, { name }) {
     const target = run.target(name);
     const seen = await run.read(target);
     const result: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
     const rows = (Array.isArray(result) ? result : [result]).filter(isObject);
-    if (rows.length === 0 && isBare(target, seen.body))
+    const isThere = rows.length > 0 && target.row.result !== '';
+    const place = isThere ? undefined : findRecord(target, seen.body);
+    if (place !== undefined)
       return run.report({
         plan: seen.plan,
-        expected: `the record in the field ${target.row.result.replaceAll('/', '.')}`,
-        actual: 'its fields are at the top of the body, where the portal does not read them',
+        expected: `the record in ${nameOfPlace(target)}`,
+        actual: `its fields are ${place}, where the portal does not read them`,
       });
     if (rows.length === 0) throw new NotTestable(`the read returned ${describeResponse(seen)} without a row`);
     reportFlat(run, seen);
     const names = new Set(rows.flatMap((row) => Object.keys(row)));
-    for (const field of target.optional) {
+    for (const field of target.shown) {
       if (names.has(field)) continue;
-      const other = [...names].find((one) => !target.shown.has(one) && isAlike(one, field));
+      const other = [...names].find(
+        (one) => !target.shown.has(one) && (isAlike(one, field) || isPartOf(one, field)),
+      );
       if (other !== undefined)
         run.report({
           plan: seen.plan,
           expected: `the field ${field}`,
           actual: `a field ${other}, which the portal does not read`,
         });
-      else if (target.row.list)
+      else if (target.row.list && target.optional.has(field))
         run.remark(
           `No row had the optional field ${field}. If the service has such values, check the name of the field.`,
           name,
@@ -65,13 +66,22 @@ function reportFlat(run: Run, { plan, body }: CallWithResponse): void {
   }
 }
 
+const nameOfPlace = ({ row }: Target): string =>
+  row.result === '' ? 'the body itself' : `the field ${row.result.replaceAll('/', '.')}`;
+
 /**
- * Returns true if most fields of a record are at the top of the body instead of in the field that the contract names.
+ * Returns the place of a record that is not in the field that the contract names: the top of the body, or another object
+ * in it, as frameworks wrap every response in `data`. Undefined if most of its fields are at neither.
  */
-function isBare({ row, shown }: Target, body: unknown): boolean {
-  if (row.result === '' || row.list || !isObject(body) || shown.size === 0) return false;
-  const found = [...shown].filter((name) => Object.hasOwn(body, name)).length;
-  return found > shown.size / 2;
+function findRecord({ row, shown }: Target, body: unknown): string | undefined {
+  if (row.list || !isObject(body) || shown.size === 0) return undefined;
+  const isRecord = (value: unknown): boolean =>
+    isObject(value) && [...shown].filter((name) => Object.hasOwn(value, name)).length > shown.size / 2;
+  if (isRecord(body)) return row.result === '' ? undefined : 'at the top of the body';
+  const outer = Object.entries(body).find(
+    ([, value]) => isRecord(value) || (isObject(value) && isRecord(value[row.result])),
+  );
+  return outer && `in the object ${outer[0]}`;
 }
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
@@ -87,6 +97,12 @@ function isAlike(one: string, other: string): boolean {
   const [a, b] = [plain(one), plain(other)];
   return a === b || (Math.min(a.length, b.length) >= 5 && distance(a, b) <= MOST_DIFFERENCES);
 }
+
+const toWords = (name: string): string => `_${name.replaceAll(/([a-z])(?=[A-Z])/g, '$1_').toLowerCase()}`;
+
+/** Returns true if one name is the end of the other, such as `name` of `resource_name` or `url` of `file_url`. */
+const isPartOf = (one: string, other: string): boolean =>
+  toWords(one).endsWith(toWords(other)) || toWords(other).endsWith(toWords(one));
 
 /** Returns the number of letters to add, remove or change (Levenshtein distance). */
 function distance(a: string, b: string): number {

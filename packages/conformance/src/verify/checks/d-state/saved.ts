@@ -42,7 +42,10 @@ const saved: Check = {
     const hard = hardBodies(target, await isMixedSaved(run, target, shown));
     const [blank, absent] = [emptyBodies(target, ''), emptyBodies(target, null)];
     const nothing = blank.length === 0 ? [] : [...blank, ...hard.slice(0, 1), ...absent];
-    for (const body of [...hard, ...nothing]) await tryBody(run, target, shown, body, broken);
+    const taken = new Set<Fields>();
+    for (const body of [...hard, ...nothing])
+      if (await tryBody(run, target, shown, body, broken)) taken.add(body);
+    reportRefusedNull(run, target, absent, blank.some((body) => taken.has(body)) ? taken : undefined);
     if (target.row.body === 'json') {
       await saveTwice(run, target, shown);
       await reportSavedMask(run, target, shown);
@@ -50,6 +53,26 @@ const saved: Check = {
     await restoreRecord(run, target, before, reads);
   },
 };
+
+/**
+ * Reports null if it is refused in every field that may be null, although an empty text is taken. A service may need some
+ * of the fields, but not all.
+ */
+function reportRefusedNull(
+  run: Run,
+  target: Target,
+  bodies: readonly Fields[],
+  taken?: ReadonlySet<Fields>,
+): void {
+  const refused = bodies.find((body) => taken?.has(body) === false);
+  if (refused === undefined) return;
+  const expected = `null to be accepted in ${Object.keys(refused).slice(0, 3).join(', ')} …, which clears them`;
+  run.report({
+    plan: run.plan(target, { fields: refused }),
+    expected,
+    actual: 'it is refused in each of them, and an empty text is not',
+  });
+}
 
 /** Reads that may show the saved fields, the records of the last look at them, and items to act on. */
 interface Shown {
@@ -140,23 +163,24 @@ async function reportSavedMask(run: Run, target: Target, { reads }: Shown): Prom
   }
 }
 
-/** Saves one body and compares the record that shows it. */
+/** Saves one body and compares the record that shows it. Returns false if the service takes no field of it. */
 async function tryBody(
   run: Run,
   target: Target,
   shown: Shown,
   hard: Fields,
   broken: Set<string>,
-): Promise<void> {
+): Promise<boolean> {
   const base = await baseFor(run, target, shown);
   if (base === undefined) throw new NotTestable('no item could be created for the request');
   // The item that a lifecycle operation acts on is new itself.
   if (target.operation.lifecycle !== undefined) shown.records = await recordsOf(run, shown.reads);
   const sent = await sendWhatIsTaken(run, target, shown, base, hard);
-  if (sent === undefined) return;
+  if (sent === undefined) return false;
   const [id = '', earlier] = newest(NO_ROWS, shown.records, sent.fields) ?? [];
   const record = await findSaved(run, shown, sent.fields);
-  if (record === undefined) return run.note('no read returns the saved fields under the same names');
+  if (record === undefined) run.note('no read returns the saved fields under the same names');
+  if (record === undefined) return true;
   for (const [field, value] of Object.entries(sent.fields)) {
     if (broken.has(field) || !isComparable(field, value)) continue;
     // A service may leave out a field that is empty, but not one that was saved, if the contract shows it in the record.
@@ -171,6 +195,7 @@ async function tryBody(
       actual: describeReadValue(field, sent.fields, record, id.includes(' ') ? undefined : earlier),
     });
   }
+  return true;
 }
 
 const NO_ROWS: ReadonlyMap<string, Row> = new Map();
