@@ -190,6 +190,15 @@ export const REFUSALS = toFaults('refusals', [
   ],
   [
     'B-lengths',
+    'the length of a password is counted in bytes',
+    replaceCalls('createClient', ({ fields }, next) =>
+      /^.{7}$/.test(String(fields.password)) && Buffer.byteLength(String(fields.password)) > 7
+        ? DONE
+        : next(),
+    ),
+  ],
+  [
+    'B-lengths',
     'a routing number of ten digits is cut',
     reads('updatePaymentDetails', 'routing_number', (value) => String(value).slice(0, 9)),
   ],

@@ -103,6 +103,13 @@ function boundaryValues({ minLength, maxLength, minimum, description }: Schema):
   if (/may be empty/i.test(String(description))) length(0, true);
   if (typeof minLength === 'number') {
     if (minLength > 0) length(minLength - 1, false);
+    // A service that counts bytes, as PHP's strlen does, takes it for long enough.
+    if (minLength > 1 && minLength !== maxLength)
+      found.push({
+        what: `has ${toCount(minLength - 1, 'character')} with an accent`,
+        value: `${'1'.repeat(minLength - 2)}é`,
+        isTaken: false,
+      });
     length(minLength, true);
   }
   if (typeof maxLength === 'number') {

@@ -47,7 +47,7 @@ describe('the values of B-lengths for a field', () => {
     [
       { minLength: 2, maxLength: 4 },
       ['has 2 characters', 'has 4 characters'],
-      ['has 1 character', 'has 5 characters'],
+      ['has 1 character', 'has 1 character with an accent', 'has 5 characters'],
     ],
     [{ minLength: 4, maxLength: 4 }, ['has 4 characters'], ['has 3 characters', 'has 5 characters']],
     [{ minLength: 0 }, ['has 0 characters'], []],
