@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ProxyOptions } from '../../src/proxy/proxy.ts';
@@ -118,6 +119,30 @@ describe.each(both)('the proxy in front of a broken backend, %s', (_, enforce) =
     await response;
   });
 });
+
+it.each(both)(
+  'a client that leaves ends its request to the backend, and no breach: %s',
+  async (_, enforce) => {
+    const leaving = new AbortController();
+    let isClosed: Promise<unknown> = Promise.resolve();
+    const { proxy, seen, close } = await proxyBefore(
+      (socket) => {
+        isClosed = once(socket, 'close');
+        leaving.abort();
+      },
+      { enforce, patienceMs: 600_000 },
+    );
+    ends.push(close);
+    const body = new FormData();
+    const request = fetch(new URL(LIST, proxy.url), {
+      ...{ method: 'POST', body, headers: { authorization: 'Bearer a$1' } },
+      signal: leaving.signal,
+    });
+    await expect(request).rejects.toThrow(/abort/);
+    await isClosed;
+    expect((await seen).breaches).toEqual([]);
+  },
+);
 
 it('with --enforce reports a response that trickles for ever, and sends the client none of it', async () => {
   const drip = (socket: Socket) => {

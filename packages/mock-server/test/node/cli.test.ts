@@ -8,8 +8,10 @@ import { UsageError } from '@client-portal/server-kit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runHere } from '../../../../tools/testing/cli-here.ts';
 import { createCli, printed } from '../../../../tools/testing/cli-process.ts';
+import { MAX_UPLOAD_TOTAL_BYTES } from '../../src/core/world/blobs.ts';
 import { run as runServe } from '../../src/node/commands/serve.ts';
 import { readServeFlags, SERVE_HELP } from '../../src/node/commands/serve-flags.ts';
+import type { MockServerOptions } from '../../src/node/start.ts';
 
 const { run, startCli } = createCli(new URL('../../src/cli.ts', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'cli-'));
@@ -62,6 +64,13 @@ describe('serve', () => {
     });
     expect(readServeFlags([])).toEqual({ port: 4010, badge: false, seed: 1, strict: false, quiet: false });
     expect(readServeFlags(['--delay', 'phone'])).toMatchObject({ delays: { ms: 50, maxMs: 200 } });
+  });
+
+  it('--help names the values that flags have by default', () => {
+    const { port, seed } = readServeFlags([]) as MockServerOptions;
+    expect(SERVE_HELP).toContain(`port to listen on (${port})`);
+    expect(SERVE_HELP).toContain(`codes (${seed})`);
+    expect(SERVE_HELP).toContain(`on disk together (${MAX_UPLOAD_TOTAL_BYTES},`);
   });
 
   it('--help names every flag', () => {
