@@ -126,6 +126,15 @@ describe('sessionFlow', () => {
     expect(place()).toEqual(inside('active'));
   });
 
+  it('SES-11 a token without a client id resumes no page, not even one without', () => {
+    const { flow, place, store } = startSession();
+    store('a$', undefined, DAY_MS);
+    flow.send({ type: 'enter', owner: undefined });
+    flow.send({ type: 'refuse', token: 'a$' });
+    flow.send({ type: 'signIn' });
+    expect(place()).toBe('replaced');
+  });
+
   it('SES-11 another client replaces the page, by signing in over it or in another tab', () => {
     for (const event of ['signIn', 'lookAgain'] as const) {
       const { flow, place, store, did } = startSession();

@@ -141,6 +141,9 @@ describe('a workbook', () => {
     const texts = summary?.getSheetValues().flat().filter(Boolean);
     for (const text of ['Month Statement', 'Rosa Delgado · UCI 7654321', '2 without hours', FAILED.note])
       expect(texts).toContain(text);
+    const bold: unknown[] = [];
+    summary?.eachRow((row) => row.eachCell((cell) => cell.font?.bold && bold.push(cell.value)));
+    expect(bold).toEqual(['Month Statement', 8, 40.5]);
     expect([hours?.getCell('B2').value, hours?.getCell('B2').numFmt]).toEqual([8, '0.00']);
     expect(hours?.getCell('A3').alignment.indent).toBe(1);
     expect([workbook.title, workbook.company]).toEqual(['Month Statement', 'Example Provider']);

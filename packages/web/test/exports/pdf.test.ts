@@ -1,4 +1,4 @@
-import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import type { Paper } from '../../src/exports/paper.ts';
 import { writePdf } from '../../src/exports/pdf.ts';
@@ -31,7 +31,12 @@ describe('the layout of the PDF', () => {
   test('EXP-02 has the title, the headings, then each row below the one before, numbers right-aligned', async () => {
     const page = await open(toList(ROWS));
     // Fonts are loaded when the page's drawing operators are read.
-    await page.getOperatorList();
+    const { fnArray, argsArray } = await page.getOperatorList();
+    // The contact, the moment and the foot are grey, the headings have a shade, and the rest is black.
+    const fills = fnArray.flatMap((one, index) => (one === OPS.setFillRGBColor ? [argsArray[index]] : []));
+    expect(fills.map(String).filter((fill) => fill !== '#000000')).toEqual([
+      ...['#4c4c4c', '#4c4c4c', '#ebebeb', '#4c4c4c'],
+    ]);
     const { items } = await page.getTextContent();
     const rows = items.flatMap((item) => {
       if (!('str' in item) || item.str.trim() === '') return [];
@@ -68,6 +73,8 @@ describe('the layout of the PDF', () => {
         ['(Ana) \\ Núñez', '1)'],
         ['“Ana” – 5 €', 7],
         ['José\nRuiz', '22\n3'],
+        ['Eva', '4\n5'],
+        ['Zoe', 6],
       ]),
     );
     const { items } = await page.getTextContent();
@@ -90,6 +97,11 @@ describe('the layout of the PDF', () => {
         "Ruiz at 40, 684",
         "22 at 540, 695",
         "3 at 545, 684",
+        "Eva at 40, 669",
+        "4 at 545, 669",
+        "5 at 545, 658",
+        "Zoe at 40, 643",
+        "6 at 545, 643",
         "From the client portal of Example Provider. at 36, 38",
       ]
     `);

@@ -91,6 +91,17 @@ test.each([
   expect(said.replaceAll(/\s/g, ' ')).toBe(text);
 });
 
+test.each([
+  ['en', '9 AM'],
+  ['es', '9 a.m.'],
+] as const)('TS-08 LAY-03 in %s the hour of a chart has no minutes', async (language, text) => {
+  await speak(language);
+  const { formatHour } = await import('../../src/format/day.ts');
+  const said = formatHour(9);
+  await speak('en');
+  expect(said.replaceAll(/\s/g, ' ').replace('a. m.', 'a.m.')).toBe(text);
+});
+
 test('ERR-01 what was loaded on another day says the day', async () => {
   const said = async (language: 'en' | 'es', minutesBefore: number) => {
     await speak(language);

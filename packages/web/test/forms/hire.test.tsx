@@ -6,6 +6,7 @@ import { availableEmployeesQuery, employeesQuery, hiredEmployeesQuery } from '..
 import { queryClient } from '../../src/api/query-client.ts';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
+import { toastStore } from '../../src/kit/feedback/toast-store.ts';
 import { prepareSentRowMarks } from '../../src/kit/table/just-sent.ts';
 import { forgetDraft } from '../../src/lib/draft.ts';
 import { dismissToasts, field, fill, press, toasts } from '../screens/by-name.ts';
@@ -148,6 +149,16 @@ describe('hiring', () => {
     expect(linesOf(dialog() as HTMLElement)).toEqual([
       ...['Hire An Employee', 'Loading the employees that can be hired'],
     ]);
+  });
+
+  it('HIRE-10 HIRE-12 stays open and says why while it is being sent', async () => {
+    holdResponse('hireEmployee');
+    await open();
+    enter();
+    await submit();
+    fireEvent.keyDown(dialog() as HTMLElement, { key: 'Escape' });
+    expect([dialog() === null, screen.queryByRole('alertdialog')]).toEqual([false, null]);
+    expect(toastStore.get().announcement).toBe('This is still being sent. Please wait.');
   });
 
   it('HIRE-08 never shows undefined for a missing name', async () => {

@@ -261,6 +261,22 @@ describe('the dashboard and the frame around it', () => {
     expect(titles()).toContain('Budget');
   });
 
+  it.each([
+    ['no record', undefined, false],
+    ['a timesheet', timesheetsQuery, true],
+    ['an invoice', vendorInvoicesQuery, true],
+    ['a payroll sheet', payrollSheetsQuery, true],
+    ['a report', reportsQuery, true],
+  ])('DASH-01 welcome a new client only without records: %s', async (_, full, isTitled) => {
+    const lists = all.filter(([query]) => query !== enrollmentCheckQuery && query !== budgetQuery);
+    await draw([
+      ...lists.map(([query, data]) => [query, query === full ? data : []] as const),
+      [enrollmentCheckQuery, records.checkWith('terms', 'signature')],
+      [budgetQuery, null],
+    ]);
+    expect(titles().includes('Enrollment')).toBe(isTitled);
+  });
+
   it('DASH-01 have in it what the client did last in this visit', async () => {
     visitChanges.set([
       { at: new Date(2026, 10, 17, 9, 5).getTime(), text: '2 timesheets approved', names: [] },

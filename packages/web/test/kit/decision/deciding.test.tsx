@@ -4,6 +4,7 @@ import { PortalError } from '@client-portal/sdk';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portal } from '../../../src/api/portal-client.ts';
+import { visitChanges } from '../../../src/kit/feedback/visit-log.ts';
 import { clearClientStores } from '../../../src/lib/client-store.ts';
 import { readDraft } from '../../../src/lib/draft.ts';
 import { show } from '../../screens/dom.tsx';
@@ -85,6 +86,7 @@ describe('deciding one item', () => {
     ]);
     expect(lines()).toEqual(['Declined. Your provider was told: Wrong [Dismiss]']);
     expect(toasts()).toEqual(['success: decline: 1 done']);
+    expect(visitChanges.get().map(({ text }) => text)).toContain('Declined. Your provider was told: Wrong');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { PaperHeadLines } from '../../../src/kit/paper/PaperHead.tsx';
 import { PaperSectionView } from '../../../src/kit/paper/PaperSection.tsx';
 
 it('each cell of a paper names its column, and a phone leaves out those that are empty', () => {
@@ -26,3 +27,18 @@ it('each cell of a paper names its column, and a phone leaves out those that are
     ...['rowheader Total', 'cell Hours numeric empty', 'cell Note empty'],
   ]);
 });
+
+it.each([
+  ['', 'October 2026', 'Example Provider|Iris Morales|October 2026|Made today'],
+  ['555 0100', '', 'Example Provider|555 0100|Iris Morales|Made today'],
+])(
+  'EXP-02 the head of a paper has no empty place for a missing text: contact “%s”, period “%s”',
+  (contact, period, lines) => {
+    const names = { provider: 'Example Provider', client: 'Iris Morales', made: 'Made today' };
+    render(<PaperHeadLines head={{ ...names, contact, period, foot: '', pages: '' }} />);
+    const head = document.body.lastElementChild as HTMLElement;
+    expect([...head.querySelectorAll('strong, span')].map(({ textContent }) => textContent).join('|')).toBe(
+      lines,
+    );
+  },
+);

@@ -224,6 +224,39 @@ describe('a chosen photo', () => {
     expect(held.map(({ name }) => name)).toEqual(['b.pdf', ...photos.filter((one) => !open.includes(one))]);
   });
 
+  it('PBL-11 that needed a look does not stop the form once it is removed', async () => {
+    const onSubmit = vi.fn();
+    await show(
+      <FormShell submitLabel="Send" busyLabel="Sending" isBusy={false} problems={[]} onSubmit={onSubmit}>
+        <Field />
+      </FormShell>,
+    );
+    for (const [index, name] of ['dim.jpg', 'big.jpg'].entries()) {
+      choose(file(name, 60));
+      await nextTurn();
+      fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+      await drawn[index]?.respond(small(name));
+      expect(onSubmit).toHaveBeenCalledTimes(index);
+      if (index === 0) fireEvent.click(screen.getByRole('button', { name: 'Remove dim.jpg' }));
+    }
+  });
+
+  it('PBL-11 cannot be edited or removed while the form is sent', async () => {
+    let lock = () => {};
+    function Lockable() {
+      const [isLocked, setLocked] = useState(false);
+      lock = () => setLocked(true);
+      return <Field isLocked={isLocked} />;
+    }
+    await show(<Lockable />);
+    choose(small('a.jpg'));
+    await nextTurn();
+    const isOff = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
+    expect(['Edit a.jpg', 'Remove a.jpg'].map(isOff)).toEqual([false, false]);
+    await act(async () => lock());
+    expect(['Edit a.jpg', 'Remove a.jpg'].map(isOff)).toEqual([true, true]);
+  });
+
   it('that stays too large is refused with the reason', async () => {
     await show(<Field />);
     choose(file('big.jpg', 60));
@@ -304,7 +337,8 @@ describe('a chosen photo', () => {
 
 it('PBL-08 a photo that cannot be edited stays as it is, which is announced; an edited one takes its place', async () => {
   // It is no image, despite its name.
-  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no image')));
+  const decode = vi.fn(() => Promise.reject(new Error('no image')));
+  vi.stubGlobal('createImageBitmap', decode);
   await show(<Field />);
   choose(small('a.jpg'));
   const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -314,6 +348,8 @@ it('PBL-08 a photo that cannot be edited stays as it is, which is announced; an 
   expect(linesOf(screen.getByRole('alert'))).toEqual([
     'This photo could not be changed. It stays as it was.',
   ]);
+  // A phone stores most photos on their side, and says in the file how to turn them.
+  expect(decode.mock.calls).toEqual([[held[0], { imageOrientation: 'from-image' }]]);
   await press('Cancel');
   expect(held.map(({ name }) => name)).toEqual(['a.jpg']);
   const row = document.querySelector('li');
