@@ -29,13 +29,13 @@ const toMessage = (/** @type {string} */ file, /** @type {string} */ text) => ({
 const label = {
   name: 'label',
   page: 'docs/how-to/add-a-message.md',
-  edits: [toMessage(ENGLISH, '  "reports_description": "Report Summary"')],
+  edits: [toMessage(ENGLISH, '  "reports_description": "Description of the Report"')],
   replaced: [{ file: ENGLISH, line: '  "reports_description": "Report Description",\n' }],
   proof: [
     {
       file: LISTS,
       before: "      ['Report Description'",
-      text: "      ['Report Summary', 'By service', '', 'description'],\n",
+      text: "      ['Description of the Report', 'By service', '', 'description'],\n",
     },
   ],
   outdated: [{ file: LISTS, line: "      ['Report Description', 'By service', '', 'description'],\n" }],

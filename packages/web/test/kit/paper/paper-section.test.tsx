@@ -35,7 +35,11 @@ it.each([
   'EXP-02 the head of a paper has no empty place for a missing text: contact “%s”, period “%s”',
   (contact, period, lines) => {
     const names = { provider: 'Example Provider', client: 'Iris Morales', made: 'Made today' };
-    render(<PaperHeadLines head={{ ...names, contact, period, foot: '', pages: '' }} />);
+    render(
+      <PaperHeadLines
+        head={{ ...names, ...{ contact, period, foot: '', pages: '', summary: '', language: 'en' } }}
+      />,
+    );
     const head = document.body.lastElementChild as HTMLElement;
     expect([...head.querySelectorAll('strong, span')].map(({ textContent }) => textContent).join('|')).toBe(
       lines,
