@@ -135,6 +135,14 @@ describe('sessionFlow', () => {
     expect(place()).toBe('replaced');
   });
 
+  it('SES-11 the expired session of another client does not replace the page', () => {
+    const { flow, place, store } = startSession();
+    flow.send({ type: 'enter', owner: '1001' });
+    store('b$1002', '1002', 0);
+    flow.send({ type: 'lookAgain' });
+    expect(place()).toEqual(inside('interrupted'));
+  });
+
   it('SES-11 another client replaces the page, by signing in over it or in another tab', () => {
     for (const event of ['signIn', 'lookAgain'] as const) {
       const { flow, place, store, did } = startSession();

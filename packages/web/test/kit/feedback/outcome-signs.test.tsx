@@ -5,7 +5,7 @@ import { OutcomeDialog } from '../../../src/kit/feedback/OutcomeDialog.tsx';
 import { Toasts } from '../../../src/kit/feedback/Toasts.tsx';
 import { showToast } from '../../../src/kit/feedback/toast-store.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
-import { Meter } from '../../../src/ui/Meter.tsx';
+import { Meter, MeterBar } from '../../../src/ui/Meter.tsx';
 import { dismissToasts } from '../../screens/by-name.ts';
 import { show } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
@@ -57,4 +57,15 @@ it.each([
   await show(<Meter share={share} words="spent" />);
   const bar = document.querySelector<HTMLElement>('[aria-hidden="true"] [style]');
   expect(bar?.style.width).toBe(width);
+});
+
+it.each([
+  [0.25, ['25%']],
+  [0.75, ['50%', '25% warning']],
+])('the bar of a share of %f has the color of a warning behind a tick at one half', async (share, parts) => {
+  await show(<MeterBar share={share} tick={0.5} />);
+  const bars = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > span:not([data-tick]) > span')];
+  expect(bars.map(({ style, dataset }) => [style.width, dataset.tone].filter(Boolean).join(' '))).toEqual(
+    parts,
+  );
 });
