@@ -58,6 +58,8 @@ function wrongValues(schema: Schema, isJson: boolean, index: number): readonly W
       ['not a date', '2025-13-45'],
       ['a date that does not exist', '2025-02-30'],
       ['a date in another format', '05/01/2027'],
+      ['a date without zeros', '2027-5-1'],
+      ['a word for a day', 'tomorrow'],
     );
   if (isJson && types.includes('string'))
     found.push(['a number', 17], index % 2 === 0 ? ['an array', []] : ['an object', {}]);

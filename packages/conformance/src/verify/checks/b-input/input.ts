@@ -7,20 +7,18 @@ import { isFirstOfKind, needsSession, sessionFieldOf, type Target } from '../../
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
-import { encodeForm, encodeJson, isUploadFile, type RawBody } from '../../wire/form.ts';
+import { encodeForm, type RawBody } from '../../wire/form.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { type Bodies, readAll, readsOfArea, readsThatShow } from '../d-state/stored.ts';
 import { boundaries, type InputCase, missingFields, wrongTypes } from './input-cases.ts';
+import { mediaTypeCheck } from './media-type.ts';
+import { eachWriteOrOneRead, requireWrites, withoutValues } from './own-requests.ts';
+import { casesLeft } from './refused-together.ts';
 import { reportTakenNames } from './shown-names.ts';
 import { toBase } from './valid-body.ts';
 
 const hasBody = ({ row }: Target): boolean => row.body === 'multipart' || row.body === 'json';
-
-/** Throws NotTestable if the run is read-only and a careless backend could change data because of the request. */
-function requireWrites(run: Run, target: Target): void {
-  if (!run.writes && !target.row.safe) throw new NotTestable('needs --writes');
-}
 
 async function mustRefuse(run: Run, plan: Plan, what: string): Promise<CallWithResponse> {
   const seen = await run.backend.send(plan);
@@ -30,9 +28,10 @@ async function mustRefuse(run: Run, plan: Plan, what: string): Promise<CallWithR
   return seen;
 }
 
-async function refuseAll(run: Run, target: Target, cases: readonly InputCase[]): Promise<void> {
+async function refuseAll(run: Run, target: Target, base: Fields, cases: readonly InputCase[]): Promise<void> {
   if (cases.length === 0) throw new NotTestable('the operation has no field that can be tested');
-  for (const { name, fields } of cases) await mustRefuse(run, run.plan(target, { fields }), name);
+  for (const { name, fields } of await casesLeft(run, target, base, cases))
+    await mustRefuse(run, run.plan(target, { fields }), name);
 }
 
 const required: Check = {
@@ -46,7 +45,12 @@ const required: Check = {
     requireWrites(run, target);
     const base = await toBase(run, target);
     const before = await maskedFields(run, target);
-    for (const { name: what, field, fields } of missingFields(target, base)) {
+    for (const { name: what, field, fields } of await casesLeft(
+      run,
+      target,
+      base,
+      missingFields(target, base),
+    )) {
       const mask = before.get(field);
       if (mask === undefined) await mustMiss(run, run.plan(target, { fields }), what);
       else await mayKeep(run, run.plan(target, { fields }), field, mask);
@@ -90,7 +94,8 @@ const types: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     requireWrites(run, target);
-    await refuseAll(run, target, wrongTypes(target, await toBase(run, target)));
+    const base = await toBase(run, target);
+    await refuseAll(run, target, base, wrongTypes(target, base));
   },
 };
 
@@ -101,7 +106,13 @@ const lengths: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     requireWrites(run, target);
-    const taken = await takenTogether(run, target);
+    const base = await toBase(run, target);
+    const wrong = boundaries(target, base).filter(({ isTaken }) => !isTaken);
+    const left = new Set((await casesLeft(run, target, base, wrong)).map(({ name: one }) => one));
+    const taken = new Set([
+      ...(await takenTogether(run, target)),
+      ...wrong.flatMap(({ name: one }) => (left.has(one) ? [] : [one])),
+    ]);
     // The values are new each time, since a unique field must differ from the last case.
     for (const [index, { name: one }] of boundaries(target, {}).entries()) {
       const found = taken.has(one) ? undefined : boundaries(target, await toBase(run, target))[index];
@@ -179,14 +190,6 @@ function contradictsLength(target: Target, field: string, what: string, reason: 
   return minLength === maxLength ? isOfLength : isTooLong;
 }
 
-/** Returns a subject for each write, and for one read of each kind. */
-const eachWriteOrOneRead =
-  (applies: (target: Target) => boolean): Check['subjects'] =>
-  (targets) =>
-    eachOperation(
-      (target) => applies(target) && (!target.row.safe || isFirstOfKind(targets.filter(applies), target)),
-    )(targets);
-
 /** Returns request bodies that cannot be parsed, each with a description. */
 function brokenBodies(
   target: Target,
@@ -248,81 +251,6 @@ const broken: Check = {
   },
 };
 
-const mediaType: Check = {
-  id: 'B-media-type',
-  claim: 'A body of another media type is refused with 415.',
-  subjects: eachWriteOrOneRead(
-    ({ operation }) => operation.body !== undefined && operation.responses.has(415),
-  ),
-  async run(run, { name }) {
-    const target = run.target(name);
-    requireWrites(run, target);
-    const fields = { ...(await toBase(run, target)), ...placeSession(target, run.session).fields };
-    const text = { contentType: 'text/plain', bytes: Buffer.from('text') };
-    const swap = (values: Fields) =>
-      target.row.body === 'json' ? encodeForm(values) : encodeJson({ ...values, ...namesOfFiles(values) });
-    const swapped = { ...swap(fields), shown: swap(withoutValues(fields)).bytes };
-    const urlEncoded = target.row.body === 'json' ? undefined : toUrlEncoded(fields);
-    // The check skips an empty body, which is valid for every media type.
-    const isPlain = urlEncoded !== undefined && urlEncoded.bytes.length > 0;
-    const isFirst = isFirstOfKind(run.targets, target);
-    for (const body of [text, swapped, ...(isPlain && isFirst ? [urlEncoded] : [])]) {
-      const plan = run.plan(target, { body });
-      const seen = await run.backend.send(plan);
-      if (!seen.isSuccess && (seen.status === 415 || missesToken(target, seen))) continue;
-      if (seen.isSuccess && body === urlEncoded) {
-        run.remark(
-          'A form that is not multipart is taken as well. The contract has 415 for it, but the portal never sends one, so nothing is lost.',
-        );
-        continue;
-      }
-      run.report({
-        plan,
-        expected: `415 for a body of the media type ${body.contentType.split(';')[0]}`,
-        actual: describeResponse(seen),
-      });
-    }
-  },
-};
-
-/** Returns true if a service refuses a body that it cannot read because it finds no token in it. */
-function missesToken(target: Target, { status, body }: CallWithResponse): boolean {
-  const field = sessionFieldOf(target);
-  if (field === undefined) return false;
-  const errors = status === 422 && isObject(body) ? toFieldErrors(body.errors) : {};
-  return status === 401 || Object.hasOwn(errors, field);
-}
-
-/** Returns the text fields as `application/x-www-form-urlencoded`, which cannot hold files. */
-function toUrlEncoded(fields: Fields): RawBody {
-  const encode = (values: Fields) =>
-    Buffer.from(
-      new URLSearchParams(
-        Object.entries(values).flatMap(([name, value]) =>
-          typeof value === 'object' ? [] : [[name, String(value)] as [string, string]],
-        ),
-      ).toString(),
-    );
-  const contentType = 'application/x-www-form-urlencoded';
-  return { contentType, bytes: encode(fields), shown: encode(withoutValues(fields)) };
-}
-
-/** Returns the fields with a placeholder instead of each value. */
-const withoutValues = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === 'object' && value !== null ? value : `<${name}>`,
-    ]),
-  );
-
-const namesOfFiles = (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, value]) => isUploadFile(value) || (Array.isArray(value) && value.some(isUploadFile)))
-      .map(([name]) => [name, 'file']),
-  );
-
 const unknownFields: Check = {
   id: 'B-unknown-fields',
   claim: 'A field that is not in the contract is refused or ignored.',
@@ -354,13 +282,40 @@ const unknownFields: Check = {
       if (keeper !== undefined) run.report({ plan, expected, actual: `${keeper} returns its value` });
       isLenient = true;
     }
+    if (!target.row.safe && target.row.body === 'multipart') await mustSurviveObjects(run, target, base);
     if (!target.row.safe && needsSession(target)) await reportTakenNames(run, target, isLenient);
   },
 };
+
+/**
+ * Sends each text under a name with brackets, which PHP, Rack and others read as an object. A service may take its only
+ * value, but many programs fail on it.
+ */
+async function mustSurviveObjects(run: Run, target: Target, base: Fields): Promise<void> {
+  const texts = Object.keys(base).filter(
+    (name) => typeof base[name] === 'string' && target.required.has(name),
+  );
+  if (texts.length === 0) return;
+  const fields = Object.fromEntries(
+    Object.entries(base).map(([name, value]) => [texts.includes(name) ? `${name}[verify]` : name, value]),
+  );
+  const plan = run.plan(target, { fields, allow: [400] });
+  const seen = await run.backend.send(plan);
+  if (seen.status < 500) return;
+  const expected = `an object in place of ${texts.join(', ')} to be refused`;
+  run.report({ plan, expected, actual: describeResponse(seen) });
+}
 
 /** Returns the id of the read whose body contains a text. */
 const findText = (bodies: Bodies, text: string): string | undefined =>
   [...bodies].find(([, { body }]) => JSON.stringify(body ?? null).includes(text))?.[0];
 
 /** Checks of group B: validation of requests. */
-export const inputChecks: readonly Check[] = [required, types, lengths, broken, mediaType, unknownFields];
+export const inputChecks: readonly Check[] = [
+  required,
+  types,
+  lengths,
+  broken,
+  mediaTypeCheck,
+  unknownFields,
+];
