@@ -107,7 +107,6 @@ describe('an honest backend', { timeout: 300_000 }, () => {
       'both accounts see the picture that stands for a missing receipt',
       ['C-others-rows', 'F-downloads', 'F-files', 'D-created-listed'],
     ],
-    ['a file is kept once, whoever hands it in, under the hash of what it holds', ['C-others-rows']],
     [
       'fields that are not in the contract are passed over',
       ['B-unknown-fields', 'C-nothing-crosses', 'C-ids'],
@@ -122,6 +121,7 @@ describe('an honest backend', { timeout: 300_000 }, () => {
     ],
     ['the client_id of another client is refused with 403', ['listPayrollSheets']],
     ['personal information must be whole', ['B-optional']],
+    ['hours and prices are unknown until they are decided', ['E-legal', 'C-ids']],
     ['employments show no position', ['D-saved']],
     ['telephone numbers are numbers', ['D-saved']],
     ['a complete enrollment is 200, and has empty errors', ['E-enrollment']],
@@ -159,7 +159,6 @@ describe('an honest backend', { timeout: 300_000 }, () => {
       'files are bytes of no type, to be kept apart',
       'addresses of files redirect to a host of their own',
       'addresses of files are signed anew for each read',
-      'a file is kept once, whoever hands it in, under the hash of what it holds',
       'all files have one path, and are told apart by what follows it',
     ].map((does) => [findQuirk(VARIANTS, does), ['C-files', 'F-downloads']] as const),
     ...VALUES.map(

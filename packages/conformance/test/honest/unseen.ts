@@ -6,6 +6,7 @@ import {
   changeDuringRun,
   combineQuirks,
   editResponses,
+  editRows,
   replaceCalls,
   replaceJsonBytes,
   toFieldRefusal,
@@ -104,15 +105,13 @@ const FIRST = toVariants([
     }),
   ],
   [
-    'a file is kept once, whoever hands it in, under the hash of what it holds',
-    ({ store }) => {
-      store.addFile = (file) => {
-        const key = createHash('sha256').update(file.bytes).digest('hex');
-        const path = `/storage/${key}/${file.name}`;
-        store.files.set(path, { ...file, key });
-        return `${path}?key=${key}`;
-      };
-    },
+    'hours and prices are unknown until they are decided',
+    combineQuirks(
+      editRows('listTimesheets', (row) => (row.status === 0 ? { ...row, total_hours: null } : row)),
+      editRows('listVendorInvoices', (row) =>
+        row.is_client_approved === 0 ? { ...row, invoice_price: null } : row,
+      ),
+    ),
   ],
   [
     'a new password must not be the old one',

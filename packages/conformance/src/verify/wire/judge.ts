@@ -1,4 +1,4 @@
-import { type Breach, judgeResponse } from '@client-portal/contract';
+import { type Breach, isObject, judgeResponse } from '@client-portal/contract';
 import { isSuccess } from '@client-portal/sdk';
 import type { Target } from '../calls/target.ts';
 import type { CallWithResponse } from './backend.ts';
@@ -33,7 +33,30 @@ const isCalledUnreadable = ({ plan, response }: CallWithResponse): boolean =>
 
 /** Returns the faults in the shape of a response, at most one for each check. */
 export function judgeShape(seen: CallWithResponse, secrets: readonly string[] = []): readonly ShapeFault[] {
-  return [...judgeForm(seen), ...judgePatience(seen), ...judgeSecrets(seen, secrets)];
+  return [...judgeForm(seen), ...judgeWords(seen), ...judgePatience(seen), ...judgeSecrets(seen, secrets)];
+}
+
+/** Returns a name without the marks of words and capitals, so that `employeeId` and `employee_id` are the same. */
+const toBareName = (name: string): string => name.replaceAll(/[^a-z\d]/gi, '').toLowerCase();
+
+/** Reports an empty message, and reasons under another spelling of a field's name, where no API client looks. */
+function judgeWords({ plan, response: { status }, body }: CallWithResponse): readonly ShapeFault[] {
+  if (!isObject(body) || status >= 500) return [];
+  const check = status < 300 ? 'A-body' : 'A-error-body';
+  const faults: ShapeFault[] = [];
+  if (typeof body.message === 'string' && body.message.trim() === '')
+    faults.push({ check, expected: 'a sentence for the user in message', actual: 'an empty text' });
+  const names = [...plan.target.properties.keys()];
+  const keys = isObject(body.errors) && !Array.isArray(body.errors) ? Object.keys(body.errors) : [];
+  for (const key of status < 300 ? [] : keys) {
+    const name = names.find((one) => toBareName(one) === toBareName(key));
+    // The request may have had a field of this name, which the contract does not have.
+    const isSent = Object.hasOwn(plan.fields ?? {}, key);
+    if (name === undefined || isSent || key.replace(/\[\]$/, '') === name.replace(/\[\]$/, '')) continue;
+    const expected = `the reason under the name of the field, ${name}`;
+    return [...faults, { check, expected, actual: `it is under ${key.slice(0, 40)}` }];
+  }
+  return faults;
 }
 
 function judgeForm(seen: CallWithResponse): readonly ShapeFault[] {

@@ -3,10 +3,12 @@ import { BROWSER } from './browser.ts';
 import { DOORS } from './doors.ts';
 import { ENROLLMENT } from './enrollment.ts';
 import { ERRORS } from './errors.ts';
+import { BETWEEN } from './first-sight/between.ts';
 import { BLIND } from './first-sight/blind.ts';
 import { DRAWN } from './first-sight/drawn.ts';
 import { FRESH } from './first-sight/fresh.ts';
 import { LARAVEL } from './first-sight/laravel.ts';
+import { MORE_BETWEEN } from './first-sight/more-between.ts';
 import { MORE_OPERATIONS } from './first-sight/more-operations.ts';
 import { OPERATIONS } from './first-sight/operations.ts';
 import { RAILS_FAULTS } from './first-sight/rails.ts';
@@ -64,4 +66,6 @@ export const FAULTS: readonly Fault[] = [
   ...BLIND,
   ...SECOND_ACCOUNT,
   ...SENTENCES,
+  ...BETWEEN,
+  ...MORE_BETWEEN,
 ];

@@ -81,12 +81,14 @@ async function askForNothing(run: Run, target: Target): Promise<void> {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * Returns the methods to try: all for one write of each kind, three for one read of each kind, and for the other writes
- * the likeliest ones, since no write must happen by a link.
+ * Returns the methods to try: all for one write of each kind, three for one read of each kind, and for the others the
+ * likeliest ones: a route for any method answers GET, and services save a record by PUT or PATCH as well.
  */
 function methodsFor({ targets }: Run, target: Target): readonly string[] {
-  if (!target.row.safe) return isFirstOfKind(targets, target) ? METHODS : ['GET', 'POST'];
-  return isFirstOfKind(targets, target) ? ['GET', 'POST', 'PUT'] : [];
+  const isFirst = isFirstOfKind(targets, target);
+  if (target.row.safe) return isFirst ? ['GET', 'POST', 'PUT'] : ['GET'];
+  if (isFirst) return METHODS;
+  return ['GET', 'POST', 'PUT', ...(target.row.body === 'json' ? ['PATCH'] : [])];
 }
 
 const methods: Check = {

@@ -160,6 +160,7 @@ const places: Check = {
         `another client's token in the ${target.row.token} and the own one in the header`,
       );
     }
+    if (target.row.token === 'body') await mustNotReadQuery(run, target, own);
     if (!target.row.bearer) return;
     await mustBe401(
       run,
@@ -176,6 +177,16 @@ const places: Check = {
   },
 };
 
+/** Reports a token that is taken from the address of a request, which logs keep, in place of the one in the body. */
+async function mustNotReadQuery(run: Run, target: Target, own: Plan['session']): Promise<void> {
+  const { fields } = await fieldsFor(run, target);
+  const session = { ...own, query: own.fields, fields: {} };
+  const seen = await run.backend.send(run.plan(target, { session, fields }));
+  if (!seen.isSuccess) return;
+  const expected = 'a token in the query and none in the body to be refused';
+  run.report({ plan: seen.plan, expected, actual: describeResponse(seen) });
+}
+
 /** Frameworks often refuse another client's data with 403, where the contract has only 409 or 422. */
 export const FORBIDDEN: readonly number[] = [403];
 
@@ -187,14 +198,14 @@ const otherClient: Check = {
     const target = run.target(name);
     const own = placeSession(target, run.session);
     const id = run.session.clientId ?? '1';
-    const strangers = [run.other?.clientId ?? `${id}0`, `${id}x`, `${id} or 1=1`];
+    const strangers = [run.other?.clientId ?? `${id}0`, `${id}x`, `${id} or 1=1`, ''];
     for (const client_id of strangers) {
       const plan = run.plan(target, { session: { ...own, fields: { client_id } }, allow: FORBIDDEN });
       const seen = await run.backend.send(plan);
       if (!seen.isSuccess && seen.status < 500) continue;
       run.report({
         plan,
-        expected: "a request with another client's id to be refused",
+        expected: `a request with ${client_id === '' ? 'an empty' : "another client's"} id to be refused`,
         actual: describeResponse(seen),
       });
     }

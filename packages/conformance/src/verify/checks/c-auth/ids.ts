@@ -181,6 +181,7 @@ const formsOf = ({ fields = {} }: Plan, key: string, id: number): readonly Form[
       ['followed by letters', `${id}abc`],
       ['followed by a word', `${id} x`],
       ['with a fraction', `${id}.5`],
+      ['with an exponent', `${id}e0`],
       ['with a minus sign', `-${id}`],
       ['in hexadecimal digits', `0x${id.toString(16)}`],
       ['plus 2³²', String(id + 2 ** 32)],

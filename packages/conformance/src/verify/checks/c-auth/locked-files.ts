@@ -5,6 +5,7 @@ import type { RawResponse } from '../../wire/raw.ts';
 import { toCount } from '../../wire/tell.ts';
 import { listAddressesByRead, pickOneOfEachShape, type ShownFile } from '../d-state/open-files.ts';
 import { reportExposedNeighbours } from './beside-files.ts';
+import { whyComputed } from './computed-part.ts';
 import { hasSecretPart, isSecretPart, isTooShortForSecret } from './secret-part.ts';
 
 const filesLocked: Check = {
@@ -26,9 +27,19 @@ const filesLocked: Check = {
       .map((file) => ({ ...file, neighbours: listNeighbours(file.address, found) }))
       .sort((one, other) => other.neighbours.length - one.neighbours.length);
     for (const file of pickOneOfEachShape(counted)) if (await reportCounted(run, file)) return;
+    for (const file of private_) if (reportComputed(run, file)) return;
     reportPlain(run, private_);
   },
 };
+
+/** Reports an address that looks random and is not. */
+function reportComputed(run: Run, { plan, address }: ShownFile): boolean {
+  const actual = whyComputed(address);
+  if (actual === undefined) return false;
+  const expected = 'at least 16 random bytes in the address of each file, which are its only protection';
+  run.report({ plan, expected, actual });
+  return true;
+}
 
 /** Least number of addresses that are not short: a single random address may look like a word by chance. */
 const LEAST_PLAIN = 2;

@@ -1,7 +1,7 @@
 import type { Account } from '../../calls/account.ts';
 import { signIn } from '../../calls/session.ts';
 import { selectReads } from '../../calls/snapshot.ts';
-import { isFirstOfKind } from '../../calls/target.ts';
+import { isFirstOfKind, needsSession, type Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
@@ -66,6 +66,13 @@ const awaitingCode: Check = {
         'a token before its one-time code is entered',
       );
     if (run.writes) await mustKeepPassword(run, token);
+    for (const target of run.writes ? run.targets.filter(isOtherWrite) : [])
+      await mustBe401(
+        run,
+        target,
+        toTokenPlacement(target, token),
+        'a token before its one-time code is entered',
+      );
     // A read-only run tries only one wrong code, since a service may lock the account.
     for (const otp of run.writes ? EASY : EASY.slice(0, 1)) {
       const entered = await enter(run, token, otp);
@@ -81,6 +88,10 @@ const awaitingCode: Check = {
       await mustBe401(run, target, toTokenPlacement(target, token), 'a token after a wrong one-time code');
   },
 };
+
+/** Returns true for a write with a session. A new password is tried with the account's own, and an end ends the token. */
+const isOtherWrite = (target: Target): boolean =>
+  !target.row.safe && needsSession(target) && !['updatePassword', 'terminateSession'].includes(target.id);
 
 /** Reports a password that is changed without the code. The new one is the old one, so that the account keeps it. */
 async function mustKeepPassword(run: Run, token: string): Promise<void> {
@@ -230,9 +241,16 @@ async function mustWithstand(
     });
   if (again.status === 429) return;
   for (let count = 1; count < GUESSES; count += 1) {
-    const wrong = String((Number(code) + 1 + count * 37) % 1_000_000).padStart(6, '0');
-    const { status } = await enter(run, token, wrong, [429]);
-    if (status === 429) return;
+    const wrong =
+      count === 1 ? withOtherEnd(code) : String((Number(code) + 1 + count * 37) % 1_000_000).padStart(6, '0');
+    const entered = await enter(run, token, wrong, [429]);
+    if (entered.status === 429) return;
+    if (!entered.isSuccess) continue;
+    return run.report({
+      plan: entered.plan,
+      expected: `the right code with another ${count === 1 ? 'last digit' : 'value'} to be refused`,
+      actual: describeResponse(entered),
+    });
   }
   const entered = await enter(run, token, code);
   if (entered.isSuccess)
@@ -242,6 +260,9 @@ async function mustWithstand(
       actual: describeResponse(entered),
     });
 }
+
+/** Returns a code with another last digit, which a service that compares the beginning takes for the right one. */
+const withOtherEnd = (code: string): string => `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`;
 
 /** Checks of group C: one-time codes. */
 export const oneTimeCodeChecks: readonly Check[] = [awaitingCode, oneTimeCode];

@@ -1,4 +1,5 @@
-import { toClientId } from '@client-portal/sdk';
+import { isObject } from '@client-portal/contract';
+import { toClientId, toFieldErrors } from '@client-portal/sdk';
 import { type Fields, toSampleFields } from '../../calls/sample.ts';
 import { signIn } from '../../calls/session.ts';
 import type { Target } from '../../calls/target.ts';
@@ -91,7 +92,10 @@ async function mustNotActivate(run: Run, target: Target, entry: Target): Promise
   });
 }
 
-/** Reports if two different passwords are accepted: a user who mistyped one could not sign in. */
+/**
+ * Reports if two different passwords are accepted: a user who mistyped one could not sign in. If they are refused, the same
+ * person registers once more, with two equal ones.
+ */
 async function mustRepeatPassword(run: Run, target: Target): Promise<void> {
   const fields = toSampleFields(target, run.marker());
   const plan = run.plan(target, { fields: { ...fields, password_confirm: `${fields.password_confirm}x` } });
@@ -102,6 +106,16 @@ async function mustRepeatPassword(run: Run, target: Target): Promise<void> {
       expected: 'two different passwords to be refused',
       actual: describeResponse(seen),
     });
+  if (seen.isSuccess) return;
+  const again = await run.send(target, { fields });
+  const errors = isObject(again.body) ? toFieldErrors(again.body.errors) : {};
+  if (again.isSuccess || !Object.hasOwn(errors, 'email')) return;
+  run.report({
+    plan: again.plan,
+    expected: 'an e-mail address to be free after a refused registration',
+    actual: describeResponse(again),
+    sequence: [target.id, target.id],
+  });
 }
 
 /**

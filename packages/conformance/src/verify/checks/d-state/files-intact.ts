@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type Fields, isFile } from '../../calls/sample.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import { isFirstOfKind, type Target } from '../../calls/target.ts';
+import type { Target } from '../../calls/target.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { isUploadFile, type UploadFile } from '../../wire/form.ts';
 import { CallLost } from '../../wire/raw.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
+import { whyComputed } from '../c-auth/computed-part.ts';
 import { hasSecretPart } from '../c-auth/secret-part.ts';
+import { headerMissingAt } from '../f-browser/file-headers.ts';
+import { reportDroppedCopy, reportGoneFiles, reportOwnLimit, reportSameAddress } from './kept-files.ts';
 import {
   addressesIn,
   changesStoredData,
@@ -18,6 +21,7 @@ import {
   filesIn,
   readAll,
   readsOfArea,
+  withFiles,
 } from './stored.ts';
 
 export const filesIntactCheck: Check = {
@@ -44,15 +48,18 @@ export const filesIntactCheck: Check = {
       return;
     }
     const plain = plainFiles(marker);
-    const { seen, isWhole, reads } = await handIn(run, target, withFiles(target, fields, plain), plain, {
-      hasOtherSpelling: true,
-    });
+    const own = withFiles(target, fields, plain);
+    const { seen, isWhole, reads, added } = await handIn(run, target, own, plain, { hasOtherSpelling: true });
     if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeResponse(seen)}`);
     // If these simple files are not returned by the reads, unusual files would not be either.
     if (!isWhole) return;
-    // A service has one limit of size and number for all forms of a kind.
-    const isFirst = isFirstOfKind(run.targets.filter(takesManyFiles), target);
-    for (const [what, files, isNeeded] of oddFiles(marker).slice(0, isFirst ? undefined : 2)) {
+    const kept = { fields: own, files: plain, addresses: added, reads };
+    await reportSameAddress(run, target, kept);
+    // A service has one limit of size and number for all forms, so that the other operations get both at once.
+    const many = run.targets.filter(takesManyFiles);
+    const isFirst = many[0] === target;
+    const odd = oddFiles(marker);
+    for (const [what, files, isNeeded] of isFirst ? odd : [...odd.slice(0, 2), largeBatch(marker)]) {
       // The values are new each time, since a unique field must differ from the last request.
       const other = withFiles(target, await toSuccessFields(run, target), files);
       const whyNot = await refusalOf(() => handIn(run, target, other, files, { what, reads }));
@@ -65,11 +72,15 @@ export const filesIntactCheck: Check = {
           expected: `${what} to be accepted, since a photo of one page is larger`,
           actual: whyNot,
         });
+      else if (many[0] !== undefined) await reportOwnLimit(run, target, many[0], files, what);
     }
+    await reportDroppedCopy(run, target, kept);
+    await reportGoneFiles(run, target, kept);
   },
 };
 
-const takesManyFiles = ({ properties }: Target): boolean =>
+const takesManyFiles = ({ properties, operation }: Target): boolean =>
+  operation.lifecycle === undefined &&
   [...properties.values()].some(({ items }) => isFile((items ?? {}) as Fields));
 
 async function takesSmallFile(run: Run, target: Target): Promise<boolean> {
@@ -109,6 +120,8 @@ interface Handed {
   readonly isWhole: boolean;
   /** Reads that show the files. */
   readonly reads: readonly Target[];
+  /** Addresses that the reads did not show before. */
+  readonly added: readonly string[];
 }
 
 /** Uploads files and reports those that are not returned by the reads. */
@@ -119,7 +132,19 @@ async function handIn(
   files: readonly UploadFile[],
   how: HandedIn = {},
 ): Promise<Handed> {
-  const { seen, lost, addresses, cutName, isDerived, reads } = await send(run, target, fields, files, how);
+  const { seen, lost, addresses, added, cutName, derived, bare, reads } = await send(
+    run,
+    target,
+    fields,
+    files,
+    how,
+  );
+  if (bare !== undefined)
+    run.report({
+      plan: seen.plan,
+      expected: `an uploaded file with ${bare}, like any file of the service`,
+      actual: 'a file without it',
+    });
   if (cutName !== undefined)
     run.report({
       plan: seen.plan,
@@ -127,15 +152,15 @@ async function handIn(
         'the address of a file to keep the ending of its name, by which a computer knows what opens it',
       actual: `an address without ${/\.\w+$/.exec(cutName)?.[0] ?? 'it'}`,
     });
-  if (isDerived)
+  if (derived !== undefined)
     run.report({
       plan: seen.plan,
       expected: 'the address of a file to contain at least 16 random bytes',
-      actual: 'a digest of the file, which everyone who has the file can compute',
+      actual: derived,
     });
-  if (seen.isSuccess && lost.length === 0) return { seen, isWhole: true, reads };
+  if (seen.isSuccess && lost.length === 0) return { seen, isWhole: true, reads, added };
   const advice = how.hasOtherSpelling === true ? await otherSpelling(run, target, files) : undefined;
-  if (!seen.isSuccess && advice === undefined) return { seen, isWhole: false, reads };
+  if (!seen.isSuccess && advice === undefined) return { seen, isWhole: false, reads, added };
   const { what } = how;
   // An address for each file means that all arrived, and that their contents were lost later.
   const isLastOnly =
@@ -158,7 +183,7 @@ async function handIn(
       ...(advice === undefined ? [] : [advice]),
     ].join('; '),
   });
-  return { seen, isWhole: false, reads };
+  return { seen, isWhole: false, reads, added };
 }
 
 function describeLost(addresses: number, lost: number, sent: number): string {
@@ -201,15 +226,23 @@ async function send(
   readonly seen: CallWithResponse;
   readonly lost: readonly UploadFile[];
   readonly addresses: number;
+  readonly added: readonly string[];
   readonly cutName: string | undefined;
-  readonly isDerived: boolean;
+  /** Reason that the address of a file is no secret. */
+  readonly derived: string | undefined;
+  /** Header that an uploaded file lacks. */
+  readonly bare: string | undefined;
   readonly reads: readonly Target[];
 }> {
   // A single file may get the same address as the file that it replaces.
   const isReplaced = !Object.values(fields).some(Array.isArray);
   const before = new Set(isReplaced ? [] : addressesIn(await readAll(run, reads)));
   const seen = await run.send(target, { fields, ...(hasBrackets !== undefined && { hasBrackets }) });
-  if (!seen.isSuccess) return { seen, lost: [], addresses: 0, cutName: undefined, isDerived: false, reads };
+  if (!seen.isSuccess)
+    return {
+      ...{ seen, lost: [], addresses: 0, added: [], reads },
+      ...{ cutName: undefined, derived: undefined, bare: undefined },
+    };
   const after = await readAll(run, reads);
   const added = [...new Set(addressesIn(after))].filter((address) => !before.has(address));
   const addresses = added
@@ -220,7 +253,8 @@ async function send(
     throw new NotTestable(`its files are on ${foreign.hostname}, which is not allowed (--allow-host)`);
   const found = new Set(dataIn(after).map(digest));
   let cutName: string | undefined;
-  let isDerived = false;
+  let derived: string | undefined;
+  let bare: string | undefined;
   const opened = toOpened(addresses, files.length);
   for (const address of opened) {
     const file = await fetchFileOrReason(run, address);
@@ -228,7 +262,11 @@ async function send(
     const content = digest(file.body);
     found.add(content);
     const sent = files.find(({ bytes }) => digest(bytes) === content);
-    isDerived ||= sent !== undefined && isDerivedFrom(sent, address);
+    if (sent !== undefined)
+      derived ??= isDerivedFrom(sent, address)
+        ? 'a digest of the file, which everyone who has the file can compute'
+        : whyComputed(address);
+    if (sent !== undefined) bare ??= await headerMissingAt(run, address, file);
     const given = file.headers['content-disposition'] ?? '';
     if (sent !== undefined && !given.includes(endingOf(sent)) && hasLostEnding(sent, address))
       cutName = sent.fileName;
@@ -241,7 +279,7 @@ async function send(
     filesIn(after.get(read.id)?.body, read).some((one) => added.includes(one)),
   );
   return {
-    ...{ seen, lost, addresses: addresses.length, cutName, isDerived },
+    ...{ seen, lost, addresses: addresses.length, added, cutName, derived, bare },
     reads: showing.length > 0 ? showing : reads,
   };
 }
@@ -305,6 +343,17 @@ const plainFiles = (marker: string): readonly UploadFile[] =>
     paper(`${which === 'one' ? which : 'paper'}.pdf`, `${marker} ${which}`),
   );
 
+/** Size of a scanned page in bytes: above 1 MB, the limit of nginx, and above 2 MB, that of PHP. */
+const LARGER = 2_200_000;
+
+/** Returns 21 files, one of them large. */
+const largeBatch = (marker: string): readonly [what: string, files: readonly UploadFile[]] => [
+  '21 files at once, one of them of 2.2 MB',
+  Array.from({ length: 21 }, (_, index) =>
+    paper(`leaf-${index + 1}.pdf`, `${marker} leaf ${index + 1}`, index === 20 ? LARGER : 0),
+  ),
+];
+
 /** Returns files with unusual names, sizes or numbers. The service may refuse them unless `isNeeded` is true. */
 const oddFiles = (
   marker: string,
@@ -313,23 +362,14 @@ const oddFiles = (
     'files with special characters, accents and 110 characters in their names',
     [
       paper('Receipt #2, 50%?.pdf', `${marker} signs`),
-      paper('Añejo café – Ünsal.pdf', `${marker} letters`),
+      paper('Añejo café 😀 – Ünsal.pdf', `${marker} letters`),
       paper(`One & two; copy + [3] ${'of a long name '.repeat(6)}.pdf`, `${marker} others`),
     ],
   ],
   ['files of 70 kB', [paper('large.pdf', `${marker} large`, 70_000)], true],
-  ['files of 1.1 MB', [paper('larger.pdf', `${marker} larger`, 1_100_000)]],
+  ['files of 2.2 MB', [paper('larger.pdf', `${marker} larger`, LARGER)]],
   [
     '21 files at once',
     Array.from({ length: 21 }, (_, index) => paper(`page-${index + 1}.pdf`, `${marker} page ${index + 1}`)),
   ],
 ];
-
-/** Returns the fields with `files` in every field that takes a list of files. */
-const withFiles = (target: Target, fields: Fields, files: readonly UploadFile[]): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      const { items } = target.properties.get(name) ?? {};
-      return [name, Array.isArray(value) && isFile((items ?? {}) as Fields) ? files : value];
-    }),
-  );

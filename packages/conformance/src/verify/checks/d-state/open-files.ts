@@ -4,7 +4,7 @@ import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { CallLost } from '../../wire/raw.ts';
+import { CallLost, type RawResponse } from '../../wire/raw.ts';
 import { toCount } from '../../wire/tell.ts';
 import { fetchFileOrReason, filesIn } from './stored.ts';
 
@@ -50,14 +50,33 @@ const noteForeign = (run: Run, { hostname }: URL) =>
 
 const OPENS = 'the address of a file to return the file';
 
+/** Headers that keep a file off the disk, and a browser from running it. */
+const KEEPING_APART = [
+  'cache-control',
+  'content-disposition',
+  'x-content-type-options',
+  'content-security-policy',
+] as const;
+
 /** Index of the last byte that the `Range` request asks for. */
 const PART_END = 9;
 
 /** Reports a wrong response to a `Range` request, which PDF viewers use to read large files. */
-async function reportCutPart(run: Run, { plan, address }: ShownFile, whole: Buffer): Promise<boolean> {
+async function reportCutPart(
+  run: Run,
+  { plan, address }: ShownFile,
+  { body: whole, headers }: RawResponse,
+): Promise<boolean> {
   if (whole.length <= PART_END + 1) return false;
   const part = await resultUnlessLost(() => run.backend.download(address, { Range: `bytes=0-${PART_END}` }));
-  if (part?.status !== 206 || part.body.equals(whole.subarray(0, PART_END + 1))) return false;
+  if (part?.status !== 206) return false;
+  const lost = KEEPING_APART.find((name) => headers[name] !== undefined && part.headers[name] === undefined);
+  if (lost !== undefined) {
+    const expected = 'a part of a file with the headers of the whole';
+    run.report({ plan, expected, actual: `HTTP 206 without ${lost}` });
+    return true;
+  }
+  if (part.body.equals(whole.subarray(0, PART_END + 1))) return false;
   run.report({
     plan,
     expected: `the first ${PART_END + 1} bytes of a file for Range: bytes=0-${PART_END}`,
@@ -90,7 +109,7 @@ const filesOpen: Check = {
         }
         if (status === 200 && !isPage) {
           full.add(plan.target.id);
-          if (shapes.has(address.href) && (await reportCutPart(run, { plan, address }, body))) return;
+          if (shapes.has(address.href) && (await reportCutPart(run, { plan, address }, opened))) return;
           continue;
         }
         const actual = status === 200 ? `an HTML page of ${toCount(body.length, 'byte')}` : `HTTP ${status}`;

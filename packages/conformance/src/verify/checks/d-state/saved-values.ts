@@ -16,6 +16,7 @@ const year = new Date().getUTCFullYear();
 /** Texts that a name may contain and that databases often damage. */
 const TEXTS: readonly HardValue[] = [
   { what: 'accents', value: 'Zoë Núñez Åse' },
+  { what: 'accents as characters of their own', value: 'Jose\u0301 Pen\u0303a' },
   { what: 'an apostrophe', value: "Maeve O'Brien-Smith" },
   { what: 'an ampersand', value: 'Smith & Sons' },
   { what: 'quotation marks', value: 'Ann "Nan" Lee' },
@@ -98,7 +99,8 @@ function hardValues(name: string, schema: Schema, isMixed = false): readonly Har
           : `the value ${value}`,
       value,
     }));
-  if (/birth/.test(name)) return dates(1984, 1984);
+  // Before 1970, where the time of many systems begins.
+  if (/birth/.test(name)) return dates(1948, 1948);
   if (isDate(name, schema))
     return [
       ...dates(year, year + 3 - ((year + 3) % 4)),

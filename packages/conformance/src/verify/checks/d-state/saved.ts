@@ -253,8 +253,10 @@ async function sendWhatIsTaken(
     if (seen.isSuccess) return { seen, fields };
     const refused = Object.keys(left).filter((field) => isNamed(seen, field));
     if (refused.length === 0) break;
-    for (const field of refused)
+    for (const field of refused) {
       run.note(`${field} with ${describeTriedValue(target, field, left[field])} is refused`);
+      await mustTakeBoth(run, target, shown, field, left[field]);
+    }
     left = Object.fromEntries(Object.entries(left).filter(([field]) => !refused.includes(field)));
   }
   // The refusal does not name a field, so each field is tried alone to find the one that is refused.
@@ -273,6 +275,36 @@ async function sendWhatIsTaken(
     last = { seen, fields };
   }
   return last;
+}
+
+/** Values that services refuse by mistake, each with one that the same rules must refuse as well. */
+const ALIKE: readonly (readonly [refused: RegExp, other: (value: string) => string])[] = [
+  // PHP's `empty` takes it for no text.
+  [/^0$/, () => '1'],
+  [/-02-29$/, (day) => day.replace(/29$/, '28')],
+];
+
+/** Reports a value that is refused, although one that differs only in its digits is taken. */
+async function mustTakeBoth(
+  run: Run,
+  target: Target,
+  shown: Shown,
+  field: string,
+  value: unknown,
+): Promise<void> {
+  const [, toOther] = ALIKE.find(([refused]) => refused.test(String(value))) ?? [];
+  const base = toOther && (await baseFor(run, target, shown));
+  if (toOther === undefined || base === undefined) return;
+  const other = toOther(String(value));
+  const seen = await run.send(target, { fields: { ...base, [field]: other } });
+  // The row of this request is not the one that the next look is for.
+  shown.records = await recordsOf(run, shown.reads);
+  if (!seen.isSuccess) return;
+  run.report({
+    plan: run.plan(target, { fields: { ...base, [field]: value } }),
+    expected: `${field} with ${describeTriedValue(target, field, value)} to be accepted like ${other}`,
+    actual: 'it is refused',
+  });
 }
 
 function isNamed({ body }: CallWithResponse, field: string): boolean {

@@ -27,6 +27,7 @@ const signature: Check = {
     const typed = await sign(run, 'submitTypedSignature');
     if (first === undefined && typed === undefined && drawn === undefined)
       throw new NotTestable('no signature was accepted');
+    if (typed !== undefined) await changeStyle(run);
     // A service may render a typed signature as an image, but must not show the earlier drawing.
     const address = fileOf(drawn);
     const isSame = typed !== undefined && address !== undefined && fileOf(typed) === address;
@@ -86,6 +87,26 @@ async function sign(
     sequence: [id, 'getSignature'],
   });
   return undefined;
+}
+
+/** Font families of a typed signature. The second differs from that of the contract's example. */
+const FONTS = ['Alex Brush', 'Mr Dafoe'] as const;
+
+/** Saves the same name in another font, which a service that compares only the name does not save. */
+async function changeStyle(run: Run): Promise<void> {
+  const target = run.target('submitTypedSignature');
+  const fields = await toSuccessFields(run, target);
+  const style = FONTS.find((font) => font !== fields.style) ?? FONTS[0];
+  const seen = await run.send(target, { fields: { ...fields, style } });
+  const read = await run.read(run.target('getSignature'));
+  const shown = readResult('getSignature', read.body);
+  if (!seen.isSuccess || !isObject(shown) || shown.style !== fields.style) return;
+  run.report({
+    plan: seen.plan,
+    expected: 'the same name in another font to be saved',
+    actual: 'the font of before',
+    sequence: ['submitTypedSignature', 'submitTypedSignature', 'getSignature'],
+  });
 }
 
 /** Checks of group D: signatures. */

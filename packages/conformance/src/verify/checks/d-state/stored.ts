@@ -2,12 +2,13 @@ import { isObject } from '@client-portal/contract';
 import { toResult } from '@client-portal/sdk';
 import type { BackendSession } from '../../calls/account.ts';
 import { type Row, readResult, toRows } from '../../calls/items/item-view.ts';
-import { toBodyOf } from '../../calls/sample.ts';
+import { type Fields, isFile, toBodyOf } from '../../calls/sample.ts';
 import { selectReads } from '../../calls/snapshot.ts';
 import type { Target } from '../../calls/target.ts';
 import { type CheckSubject, eachOperation, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
+import type { UploadFile } from '../../wire/form.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { CallLost, type RawResponse } from '../../wire/raw.ts';
 import { describeResponse } from '../../wire/tell.ts';
@@ -133,3 +134,12 @@ export async function readRows(
   if (!Array.isArray(result)) throw new NotTestable(`${target.id} returned ${describeResponse(seen)}`);
   return { rows: toRows(result), plan: seen.plan };
 }
+
+/** Returns the fields with `files` in every field that takes a list of files. */
+export const withFiles = (target: Target, fields: Fields, files: readonly UploadFile[]): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const { items } = target.properties.get(name) ?? {};
+      return [name, Array.isArray(value) && isFile((items ?? {}) as Fields) ? files : value];
+    }),
+  );

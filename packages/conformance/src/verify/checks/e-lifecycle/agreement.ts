@@ -153,6 +153,21 @@ async function reportOtherWorkers(run: Run): Promise<void> {
       )
     );
   };
+  // An employee who has left the list has neither the id nor the number there.
+  const strange = rows.find(({ employee_id, employee }) => {
+    const same = [...known.values()].filter(
+      (person) =>
+        isObject(employee) &&
+        NAMES.every((name) => isShown(person[name]) && String(person[name]) === String(employee[name])),
+    );
+    return !known.has(String(employee_id)) && same.length === 1;
+  });
+  if (strange !== undefined)
+    run.report({
+      plan,
+      expected: `the employee_id of the row ${String(strange.id)} to be the id of its employee in listEmployees`,
+      actual: 'an id that no employee has there',
+    });
   const odd = rows.find(isOther);
   if (odd === undefined) return;
   run.report({

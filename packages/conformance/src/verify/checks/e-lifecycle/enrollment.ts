@@ -8,7 +8,7 @@ import {
 import type { BackendSession } from '../../calls/account.ts';
 import { readResult } from '../../calls/items/item-view.ts';
 import { type Fields, toBodyOf, toSampleFields } from '../../calls/sample.ts';
-import { changesBetween, type Snapshot, takeSnapshot } from '../../calls/snapshot.ts';
+import { changesBetween, isSame, type Snapshot, takeSnapshot } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
@@ -180,11 +180,13 @@ const STEPS: readonly (readonly [EnrollmentSection, OperationId])[] = [
 
 /** Completes the enrollment of an account section by section, and reports documents that come before the last one. */
 async function completeStepByStep(run: Run, who: BackendSession): Promise<void> {
+  let open: Fields | undefined;
   for (const [section, id] of STEPS) {
     const { body } = await checkOf(run, who);
     if (toEnrollmentState(body)[section] !== 'inError') continue;
     const target = run.target(id);
     const saved = section === 'personal_information' ? await informationOf(run, who) : {};
+    if (section === 'personal_information') open = await recordOf(run, who);
     // A service may sign the account in with its contact address, so that an address stays as it is.
     const { id: _, email: __, ...sample } = toSampleFields(target, run.marker());
     const seen = await run.sendAs(who, target, { fields: { ...sample, ...toBodyOf(target, saved) } });
@@ -192,6 +194,40 @@ async function completeStepByStep(run: Run, who: BackendSession): Promise<void> 
     await mustBeComplete(run, who, section, id);
     await compareDocuments(run, who);
   }
+  if (open !== undefined) await openAgain(run, who, open);
+}
+
+/**
+ * Saves the personal information with which the section was in error before, and reports a check that still calls it
+ * complete, and documents that stay. Then saves what completed it.
+ */
+async function openAgain(run: Run, who: BackendSession, before: Fields): Promise<void> {
+  const section = 'personal_information';
+  const target = run.target('updateClientInformation');
+  const whole = await recordOf(run, who);
+  if (toEnrollmentState((await checkOf(run, who)).body)[section] !== 'complete') return;
+  // A service may keep the documents once it has made them.
+  await run.read(run.target('listEnrollmentDocuments'), who);
+  const added = Object.keys(toBodyOf(target, whole)).filter((name) => before[name] === undefined);
+  const cleared = Object.fromEntries(added.map((name) => [name, null]));
+  const { id: _, email: __, ...fields } = { ...toBodyOf(target, before), ...cleared };
+  const seen = await run.sendAs(who, target, { fields });
+  if (!seen.isSuccess)
+    return run.note(
+      `the second account: ${target.id} with the values of before returned ${describeResponse(seen)}`,
+    );
+  const { body, plan } = await checkOf(run, who);
+  const isBack = isSame(filledIn(await recordOf(run, who)), filledIn(before));
+  if (isBack && toEnrollmentState(body)[section] === 'complete')
+    run.report({
+      plan,
+      expected: `${section} to be in error again once it has the values with which it was before`,
+      actual: 'its state is complete',
+      sequence: [target.id, target.id, 'getEnrollmentCheck'],
+    });
+  await compareDocuments(run, who);
+  const { id: ___, email: ____, ...complete } = toBodyOf(target, whole);
+  await run.sendAs(who, target, { fields: complete });
 }
 
 /**
@@ -214,12 +250,20 @@ async function mustBeComplete(
   });
 }
 
-async function informationOf(run: Run, who: BackendSession): Promise<Fields> {
+const informationOf = async (run: Run, who: BackendSession): Promise<Fields> =>
+  filledIn(await recordOf(run, who));
+
+/** Returns the fields of a record that have a value. */
+const filledIn = (record: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );
+
+/** Returns the saved personal information of an account. */
+async function recordOf(run: Run, who: BackendSession): Promise<Fields> {
   const { body, isSuccess } = await run.read(run.target('getClientInformation'), who);
   const found: unknown = isSuccess ? readResult('getClientInformation', body) : undefined;
-  return isObject(found)
-    ? Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null))
-    : {};
+  return isObject(found) ? found : {};
 }
 
 const enrollment: Check = {

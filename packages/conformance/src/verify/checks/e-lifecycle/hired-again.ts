@@ -56,6 +56,8 @@ const hiredAgain: Check = {
     if (!seen.isSuccess)
       return report('an employee whose employment has ended to be hired again', describeResponse(seen));
     if (record === undefined) return report('a new record for the second employment', 'no new record');
+    if (typeof record.separation_date === 'string' && record.separation_date !== '')
+      report('the new record to be of an employment that lasts', 'it has a separation_date');
     const kept = (await recordsOf(run)).get(first.record.id);
     await mustNotEndBefore(run, record);
     if (!hasEnded(kept))
@@ -83,6 +85,7 @@ async function mustNotEndBefore(run: Run, { id, hired_date }: Row): Promise<void
   if (!(Date.parse(String(hired_date)) > Date.now() + 2 * DAY_MS)) return;
   const seen = await run.send(run.target('terminateEmployee'), { fields: { id }, allow: [400, 403, 422] });
   const ended = (await recordsOf(run)).get(id);
+  if (seen.isSuccess) await mustKeepDay(run, id, ended);
   if (!(Date.parse(String(ended?.separation_date)) < Date.parse(String(hired_date)))) return;
   run.report({
     plan: seen.plan,
@@ -90,6 +93,20 @@ async function mustNotEndBefore(run: Run, { id, hired_date }: Row): Promise<void
       'an employment that has not begun to end on its first day or later, or the request to be refused',
     actual: 'a separation_date before the hired_date',
     sequence: ['hire', 'terminate'],
+  });
+}
+
+/** Ends an employment once more, which is refused: its last day, which is in the future, must stay. */
+async function mustKeepDay(run: Run, id: unknown, ended: Row | undefined): Promise<void> {
+  const day = ended?.separation_date;
+  if (typeof day !== 'string' || day === '') return;
+  const seen = await run.send(run.target('terminateEmployee'), { fields: { id }, allow: [400, 403, 422] });
+  if (seen.isSuccess || (await recordsOf(run)).get(id)?.separation_date === day) return;
+  run.report({
+    plan: seen.plan,
+    expected: 'a refused second end of an employment to leave its separation_date',
+    actual: 'another day',
+    sequence: ['hire', 'terminate', 'terminate'],
   });
 }
 

@@ -134,13 +134,22 @@ const isPaidOnly = ({ row: was }: Item, { row: is }: Item): boolean =>
 /** Fields that describe the state as text, or the time of its change. */
 const DERIVED = /label|updated/;
 
+/** Returns true for hours or a price that the service knows from now on. The contract has null while they are unknown. */
+const becomesKnown = (was: unknown, is: unknown): boolean =>
+  was === null && (typeof is === 'number' || (typeof is === 'string' && /^\d+(?:\.\d+)?$/.test(is)));
+
 /** Returns the name of a field of the contract that changed although the event does not concern it. */
 function otherField({ targets }: Run, before: Item, after: Item): string | undefined {
   if (before.id !== after.id || !isObject(before.row) || !isObject(after.row)) return undefined;
   const shown = new Set(targets.flatMap((target) => (target.row.list ? [...target.shown] : [])));
   const [was, is] = [before.row, after.row];
   return Object.keys(was).find(
-    (name) => shown.has(name) && !DECIDED.test(name) && !DERIVED.test(name) && !isSame(was[name], is[name]),
+    (name) =>
+      shown.has(name) &&
+      !DECIDED.test(name) &&
+      !DERIVED.test(name) &&
+      !isSame(was[name], is[name]) &&
+      !becomesKnown(was[name], is[name]),
   );
 }
 

@@ -3,6 +3,7 @@ import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import { onceInARun } from '../../run/once-in-a-run.ts';
 import { readAsBrowser } from '../../run/probes.ts';
+import { whyKept } from '../../wire/judge-any.ts';
 import type { RawResponse } from '../../wire/raw.ts';
 import { listAddressesByRead } from '../d-state/open-files.ts';
 
@@ -57,6 +58,32 @@ const downloads: Check = {
       throw new NotTestable('no read returns the address of a file on the host of the service');
   },
 };
+
+/** Returns a header that a file lacks, with its required value; undefined if it has all. */
+const missingIn = (headers: Headers): string | undefined =>
+  NEEDED.find(([, header, isRight]) => !isRight(headers[header] ?? ''))?.[0] ??
+  (whyKept(headers) === undefined ? undefined : 'Cache-Control: no-store');
+
+/**
+ * Returns the header that a file on the host of the service lacks, and another file does not; undefined if it has all.
+ * What all files lack is a finding of F-downloads and F-files.
+ * @param seen response that may come from another host, to which the address redirects
+ */
+export async function headerMissingAt(
+  run: Run,
+  address: URL,
+  seen: RawResponse,
+): Promise<string | undefined> {
+  if (address.host !== run.backend.base.host || missingIn(seen.headers) === undefined) return undefined;
+  const own = await headersOf(run, address);
+  const missing = own && missingIn(own);
+  if (missing === undefined) return undefined;
+  for (const { address: other } of await listAddressesByRead(run)) {
+    const headers = await headersOf(run, other);
+    if (headers !== undefined && missingIn(headers) === undefined) return missing;
+  }
+  return undefined;
+}
 
 /** Returns the headers of a file; undefined if its address redirects or is not found. */
 async function headersOf(run: Run, address: URL): Promise<Headers | undefined> {

@@ -20,7 +20,11 @@ describe('the values of B-types for a field', () => {
     [{ type: 'string', enum: ['a', '5'] }, 'multipart', ['verify', 'A', '0']],
     [{ type: 'string', const: 'yes' }, 'multipart', ['verify']],
     [{ type: 'string', pattern: '^\\d+$' }, 'multipart', ["'#"]],
-    [{ type: 'string', format: 'date' }, 'multipart', ['2025-13-45', '2025-02-30', '05/01/2027']],
+    [
+      { type: 'string', format: 'date' },
+      'multipart',
+      ['2025-13-45', '2025-02-30', '05/01/2027', '2027-5-1', 'tomorrow'],
+    ],
     [{ type: ['string', 'null'] }, 'json', [17, []]],
     [{ type: 'integer' }, 'json', ['abc', '1.5']],
     [{ type: 'array', items: FILE }, 'multipart', ['no file']],
