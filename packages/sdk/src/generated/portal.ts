@@ -629,7 +629,7 @@ export interface paths {
         };
         /**
          * Check which sections of the enrollment are incomplete
-         * @description Returns one key in `errors` for each incomplete section. If all are complete, there is no `errors`. API clients read a key without a reason, such as an empty list, as complete.
+         * @description Returns one key in `errors` for each incomplete section, as it is saved now: a section may become incomplete again. If all are complete, there is no `errors`. API clients read a key without a reason, such as an empty list, as complete.
          */
         get: operations["getEnrollmentCheck"];
         put?: never;
@@ -731,9 +731,9 @@ export interface components {
          * @example 200
          */
         Status: number;
-        /** @description A sentence for the user. */
+        /** @description A sentence for the user, never empty. */
         Message: string;
-        /** @description Reasons for a refusal, as a text, a list of texts, or lists of texts by field. */
+        /** @description Reasons for a refusal, as a text, a list of texts, or lists of texts by the field's name in the request. */
         Errors: string | string[] | {
             [key: string]: string[];
         };
