@@ -66,7 +66,7 @@ const missingIn = (headers: Headers): string | undefined =>
 
 /**
  * Returns the header that a file on the host of the service lacks, and another file does not; undefined if it has all.
- * What all files lack is a finding of F-downloads and F-files.
+ * A header that all files lack is a finding of F-downloads and F-files.
  * @param seen response that may come from another host, to which the address redirects
  */
 export async function headerMissingAt(
