@@ -11,8 +11,9 @@ export function toTable(headings: readonly string[], rows: readonly (readonly st
   return [toLine(headings), toLine(headings.map(() => '---')), ...rows.map(toLine)].join('\n');
 }
 
-/** Prints figures beside their goals. The process ends with 1 where one is missed. */
+/** Prints figures beside their goals. The process ends with 1 where one is missed, or if there is none. */
 export function report(findings: readonly Finding[]): void {
+  if (findings.length === 0) throw new Error('No figure has a goal.');
   console.log();
   console.log(
     toTable(

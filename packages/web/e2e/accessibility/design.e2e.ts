@@ -121,6 +121,22 @@ for (const size of [
       await page.getByRole('radio', { name: 'Draw' }).check({ force: true });
       await expectDesign(page, 'a drawn signature', looks);
     });
+    await test.step('terms that are not ticked, and an image on paper', async () => {
+      await world.respond('getEnrollmentCheck', { status: 'error', errors: { terms: ['Not accepted'] } });
+      await page.goto('/main/enrollment?section=terms');
+      await page.getByRole('main').locator('button[type=submit]').click();
+      await expect(page.getByRole('checkbox', { description: /./ })).toBeVisible();
+      await expectDesign(page, 'terms that are not ticked', looks);
+      await world.clearFaults();
+      await goToScreen(page, '/main/vendor_invoice');
+      await page
+        .getByRole('button', { name: /^Open .*png/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+      await expectDesign(page, 'an image', looks);
+      if (size.isPrinted) await notePaper(page, looks);
+    });
     await test.step('a list with warnings, and one without rows', async () => {
       const ofDay = (id: number) => ({ id, start_date: `2026-11-0${id}`, end_date: `2026-11-0${id}` });
       const overlapping = { ...ofDay(1), id: 9, start_time: '10:00' };
