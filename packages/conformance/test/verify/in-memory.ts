@@ -1,4 +1,5 @@
 import { createMock } from '@client-portal/mock-server';
+import type { Credentials } from '../../src/verify/calls/account.ts';
 import { type VerifyOptions, type VerifyResult, verify } from '../../src/verify/run/verify.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';
 import type { RawRequest, RawResponse, Transport } from '../../src/verify/wire/raw.ts';
@@ -38,7 +39,7 @@ export type Between = (request: RawRequest, next: () => Promise<RawResponse>) =>
 export async function verifyInMemory(
   name: string,
   between: Between,
-  options: Partial<VerifyOptions> = {},
+  options: Partial<VerifyOptions> | ((credentials: Credentials) => Partial<VerifyOptions>) = {},
 ): Promise<VerifyResult> {
   const { credentials } = stockWorld(mock, name);
   return verify({
@@ -54,6 +55,6 @@ export async function verifyInMemory(
     seed: 1,
     runId: name,
     cacheMs: 0,
-    ...options,
+    ...(typeof options === 'function' ? options(credentials) : options),
   });
 }

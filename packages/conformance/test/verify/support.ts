@@ -127,30 +127,39 @@ export const linesOfFinding = (finding: Finding): readonly string[] => [
   finding.curl.replace(/127\.0\.0\.1:\d+/, 'host'),
 ];
 
+/** Returns the numbers of equal texts, such as `3 × 200, 1 × 401`. */
+function toCounts(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of [...texts].sort()) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].map(([text, count]) => `${count} × ${text}`).join(', ');
+}
+
 /**
- * Returns options of verify that count the subjects and requests of each check. `toTable` returns a line for each: a
- * check that tests fewer subjects, or sends fewer requests, than before passes all the same.
+ * Returns options of verify that count the subjects, and the statuses of the responses, of each check. `toTable` returns
+ * a line for each: a check that tests fewer subjects, sends fewer requests, or has them refused for another reason than
+ * before, passes all the same.
  */
 export function countRequests() {
-  const counts = new Map<string, { subjects: number; requests: number; notTestable: number }>();
-  let requests = 0;
-  const defect: Middleware = (next) => (request) => {
-    requests += 1;
-    return next(request);
+  const counts = new Map<string, { subjects: number; statuses: string[]; notTestable: number }>();
+  let statuses: string[] = [];
+  const defect: Middleware = (next) => async (request) => {
+    const response = await next(request);
+    statuses.push(String(response.status));
+    return response;
   };
   const onResult = ({ check, outcome }: UnitResult) => {
-    const count = counts.get(check) ?? { subjects: 0, requests: 0, notTestable: 0 };
+    const count = counts.get(check) ?? { subjects: 0, statuses: [], notTestable: 0 };
     count.subjects += 1;
-    count.requests += requests;
+    count.statuses.push(...statuses);
     if (outcome === 'not testable') count.notTestable += 1;
     counts.set(check, count);
-    requests = 0;
+    statuses = [];
   };
   const toTable = () =>
     [...counts]
       .map(
-        ([check, { subjects, requests: sent, notTestable }]) =>
-          `${check}: ${subjects} subjects${notTestable > 0 ? ` (${notTestable} not testable)` : ''}, ${sent} requests`,
+        ([check, { subjects, statuses: all, notTestable }]) =>
+          `${check}: ${subjects} subjects${notTestable > 0 ? ` (${notTestable} not testable)` : ''}, ${all.length} requests${all.length > 0 ? ` (${toCounts(all)})` : ''}`,
       )
       .join('\n');
   return { toTable, options: { defect, onResult } };

@@ -1,0 +1,142 @@
+import { isObject, toJson } from '@client-portal/contract';
+import { expect } from 'vitest';
+import { type Target, toTargets } from '../../../src/verify/calls/target.ts';
+import { CHECKS } from '../../../src/verify/checks/index.ts';
+import type { UnitResult } from '../../../src/verify/run/check.ts';
+import { toUnitKey, type Unit } from '../../../src/verify/run/runner.ts';
+import type { RawResponse } from '../../../src/verify/wire/raw.ts';
+import { type Between, toJsonResponse, verifyInMemory } from '../in-memory.ts';
+import { contract } from '../support.ts';
+
+const TARGETS = toTargets(contract);
+
+/** Result that says that the backend has all operations, so that a run does not ask for each. */
+const EARLIER: UnitResult = {
+  ...{ check: 'A-answered', subject: 'all', outcome: 'passed', findings: [], notes: [] },
+  operations: TARGETS.map(({ id }) => id),
+};
+
+/** Returns true if a response refuses its request, by its status or by the one in its body. */
+function isRefusal({ status, body }: RawResponse): boolean {
+  const said = toJson(body)?.value;
+  return status >= 400 || (isObject(said) && Number(said.status) >= 400);
+}
+
+/** Returns the fields that a refusal names. */
+function errorsOf({ body }: RawResponse): readonly string[] {
+  const said = toJson(body)?.value;
+  return isObject(said) && isObject(said.errors) ? Object.keys(said.errors) : [];
+}
+
+/** Returns a refusal without one of the fields that it names. */
+function withoutError(response: RawResponse, field: string): RawResponse {
+  const said = toJson(response.body)?.value as { readonly errors: Readonly<Record<string, unknown>> };
+  const { [field]: _, ...errors } = said.errors;
+  return toJsonResponse(response.status, { ...said, errors });
+}
+
+/** Returns a success that a service could send instead of a refusal. */
+function toSuccess(target: Target | undefined): RawResponse {
+  if (target === undefined)
+    return { status: 200, headers: { 'content-type': 'application/pdf' }, body: Buffer.from('%PDF-1.4') };
+  const status = [...target.operation.responses.keys()].map(Number).find((one) => one < 300) ?? 200;
+  return toJsonResponse(status, { status, message: 'Done.', success: 'Done.' });
+}
+
+interface Flipped {
+  /** Ids of the checks in which a request was accepted. */
+  readonly checks: ReadonlySet<string>;
+  /** Findings of these checks and remarks of the run, without the status of a success. */
+  readonly told: readonly string[];
+  /** Checks, subjects and operations whose accepted request no finding tells. */
+  readonly untold: readonly string[];
+}
+
+/** Reason that a check does not report that its request was accepted. */
+const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
+  ...{ 'B-hostile-files': 'a success is right', 'B-odd-text': 'a success is right' },
+  ...{ 'B-unknown-fields': 'a success is a remark', 'D-saved': 'it reports what reads show then' },
+  'D-failed-leaves-nothing': 'it reports what reads show then',
+  'C-nothing-crosses': 'it reports what the other client reads then',
+  'C-files': 'it compares the contents of files',
+  'C-named-client': 'the own data are right',
+  'C-limits': 'it reports that no limit comes',
+  'F-caching': 'it reports headers',
+};
+
+/**
+ * Verifies the mock, which accepts one request of each check and subject that it had refused: the one whose number
+ * `toNumber` returns. If a refusal names several fields, each counts, and the mock does not validate that field from
+ * then on. A success changes nothing, and has the body of the last success of its operation.
+ */
+export async function reportFlipped(
+  name: string,
+  toNumber: (unit: string) => number,
+  only: readonly string[],
+): Promise<Flipped> {
+  const flipped = new Map<string, string>();
+  const successes = new Map<string, RawResponse>();
+  let units: readonly Unit[] = [];
+  let at = 0;
+  let refusals = 0;
+  let unchecked: string | undefined;
+  const between: Between = async (request, next) => {
+    const response = await next();
+    const target = TARGETS.find(
+      ({ row, operation }) => row.path === request.url.pathname && operation.method === request.method,
+    );
+    const id = target?.id ?? 'file';
+    const unit = units[at];
+    if (!isRefusal(response)) successes.set(id, response);
+    if (unit === undefined || request.method === 'HEAD' || !isRefusal(response)) return response;
+    const accept = () => successes.get(id) ?? toSuccess(target);
+    const named = errorsOf(response);
+    const errors = named.every((field) => target?.properties.has(field)) ? named : [];
+    if (unchecked !== undefined) {
+      if (!errors.includes(unchecked)) return response;
+      return errors.length > 1 ? withoutError(response, unchecked) : accept();
+    }
+    const index = toNumber(toUnitKey(unit)) - refusals - 1;
+    const count = Math.max(1, errors.length);
+    refusals += count;
+    if (index < 0 || index >= count) return response;
+    flipped.set(toUnitKey(unit), errors.length > 1 ? `${id} ${errors[index]}` : id);
+    if (errors.length < 2) return accept();
+    unchecked = errors[index] ?? '';
+    return withoutError(response, unchecked);
+  };
+  const { obstacle, results, remarks } = await verifyInMemory(name, between, {
+    only,
+    resumed: [EARLIER],
+    origin: 'http://localhost:5173',
+    onFixtures: (_: unknown, all: readonly Unit[]) => {
+      units = all;
+    },
+    onResult: () => {
+      at += 1;
+      refusals = 0;
+      unchecked = undefined;
+    },
+  });
+  expect(obstacle).toBeUndefined();
+  const keyOf = ({ check, subject }: UnitResult) => `${check} ${subject}`;
+  const own = results.filter((result) => flipped.has(keyOf(result)));
+  const told = own.flatMap(({ check, findings }) =>
+    findings.map(({ expected, actual }) => `${check}: expected ${expected}, got ${actual}`),
+  );
+  return {
+    checks: new Set(own.map(({ check }) => check)),
+    told: [...told, ...remarks].map((line) =>
+      line.replace(/, got HTTP 20[01]$/, '').replaceAll(name, 'verify'),
+    ),
+    untold: own
+      .filter(({ check, findings }) => findings.length === 0 && TOLD_OTHERWISE[check] === undefined)
+      .map((result) => `${keyOf(result)}: ${flipped.get(keyOf(result))}`),
+  };
+}
+
+/** Ids of the checks that send requests of their own. */
+export const SENDING = CHECKS.filter(({ judges }) => judges === undefined).map(({ id }) => id);
+
+/** Returns the lines once each, in order. */
+export const toRecord = (lines: readonly string[]): string => [...new Set(lines)].sort().join('\n');
