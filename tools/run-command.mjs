@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { whenParentIsGone } from './process/end-with-parent.mjs';
 
@@ -35,11 +35,12 @@ const needsShell = (/** @type {string} */ command) =>
  *   a signal's number means that the signal ended it, as in shells
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ show?: boolean, cwd?: string, env?: Record<string, string | undefined> }} [options]
- *   show: prints the output, leaves `output` empty, and passes on signals; env: added to this process's environment
+ * @param {{ show?: boolean, cwd?: string, env?: Record<string, string | undefined>, isPatient?: boolean }} [options]
+ *   show: prints the output, leaves `output` empty, and passes on signals; env: added to this process's environment;
+ *   isPatient: lets other processes go first
  * @returns {Promise<Ended>}
  */
-export function runCommand(command, args, { show = false, cwd = rootDir, env = {} } = {}) {
+export function runCommand(command, args, { show = false, cwd = rootDir, env = {}, isPatient = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -47,6 +48,8 @@ export function runCommand(command, args, { show = false, cwd = rootDir, env = {
       shell: needsShell(command),
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
+    if (isPatient && child.pid !== undefined)
+      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     if (show) endWithin(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

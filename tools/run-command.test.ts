@@ -21,6 +21,13 @@ it('a command that does not exist ends with 127 and its name', async () => {
   });
 });
 
+it('a patient command lets other processes go first, with what it starts', async () => {
+  const read = 'console.log(require("node:os").getPriority())';
+  const started = `require("node:child_process").spawnSync(process.execPath, ["-e", ${JSON.stringify(read)}], { stdio: "inherit" })`;
+  const { output } = await runCommand(process.execPath, ['--eval', started], { isPatient: true });
+  expect(Number(output)).toBeGreaterThan(0);
+});
+
 it.each([
   ['the time that it took', 60_000, /^Installing … \d\.\d s\n$/],
   ['a hint before that, once it has taken long', 0, /^Installing … still downloading … \d\.\d s\n$/],

@@ -18,8 +18,9 @@ const E2E_REPORT = join(REPORTS, 'e2e.json');
  */
 
 /**
- * Stages run one after the other. The lanes of a stage run in parallel, since most checks use only one core. The
- * steps of a lane run one after the other. Browser tests fail more often on a busy machine, so they run alone.
+ * Stages run one after the other. The lanes of a stage run in parallel, since most checks use only one core; all but the
+ * first let others go first, so that they fill what it leaves free until its end. The steps of a lane run one after the
+ * other. Browser tests fail more often on a busy machine, so they run alone.
  * @type {readonly (readonly (readonly Step[])[])[]}
  */
 export const STAGES = [
@@ -50,10 +51,11 @@ export const STAGES = [
   [[{ name: 'e2e', script: 'test:e2e', toArgs: () => ['--reporter=dot,json'], report: E2E_REPORT }]],
 ];
 
-/** @param {Step} step */
-export async function runStep({ script, toArgs = () => [], report }) {
+/** @param {Step} step @param {boolean} [isPatient] true to let other processes go first */
+export async function runStep({ script, toArgs = () => [], report }, isPatient = false) {
   const { exitCode, output } = await runCommand('npm', ['run', '--silent', script, '--', ...toArgs()], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT },
+    isPatient,
   });
   // A run that could not start leaves no report.
   const isCounted = report !== undefined && existsSync(report);
