@@ -68,11 +68,13 @@ const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
  * Verifies the mock, which accepts one request of each check and subject that it had refused: the one whose number
  * `toNumber` returns. If a refusal names several fields, each counts, and the mock does not validate that field from
  * then on. A success changes nothing, and has the body of the last success of its operation.
+ * @param isLost whether the write with that number is accepted without effect instead, whatever the mock would do
  */
 export async function reportFlipped(
   name: string,
   toNumber: (unit: string) => number,
   only: readonly string[],
+  isLost = false,
 ): Promise<Flipped> {
   const flipped = new Map<string, string>();
   const successes = new Map<string, RawResponse>();
@@ -80,16 +82,25 @@ export async function reportFlipped(
   let at = 0;
   let refusals = 0;
   let unchecked: string | undefined;
+  let writes = 0;
   const between: Between = async (request, next) => {
-    const response = await next();
     const target = TARGETS.find(
       ({ row, operation }) => row.path === request.url.pathname && operation.method === request.method,
     );
     const id = target?.id ?? 'file';
     const unit = units[at];
-    if (!isRefusal(response)) successes.set(id, response);
-    if (unit === undefined || request.method === 'HEAD' || !isRefusal(response)) return response;
     const accept = () => successes.get(id) ?? toSuccess(target);
+    if (isLost && unit !== undefined && target?.row.safe === false && id !== 'createSession') {
+      writes += 1;
+      if (writes === toNumber(toUnitKey(unit))) {
+        flipped.set(toUnitKey(unit), id);
+        return accept();
+      }
+    }
+    const response = await next();
+    if (!isRefusal(response)) successes.set(id, response);
+    if (isLost) return response;
+    if (unit === undefined || request.method === 'HEAD' || !isRefusal(response)) return response;
     const named = errorsOf(response);
     const errors = named.every((field) => target?.properties.has(field)) ? named : [];
     if (unchecked !== undefined) {
@@ -115,6 +126,7 @@ export async function reportFlipped(
     onResult: () => {
       at += 1;
       refusals = 0;
+      writes = 0;
       unchecked = undefined;
     },
   });
@@ -137,6 +149,9 @@ export async function reportFlipped(
 
 /** Ids of the checks that send requests of their own. */
 export const SENDING = CHECKS.filter(({ judges }) => judges === undefined).map(({ id }) => id);
+
+/** Ids of the checks that look for the effect of what they send. */
+export const WRITING = SENDING.filter((id) => /^[CDE]/.test(id));
 
 /** Returns the lines once each, in order. */
 export const toRecord = (lines: readonly string[]): string => [...new Set(lines)].sort().join('\n');

@@ -39,4 +39,12 @@ describe('a section that the run has saved', () => {
     expect(faultAfter(seen('submitTypedSignature', OWN, {}, { signature: ' ' }), 30)).toBeUndefined();
     expect(faultAfter(seen('submitTypedSignature', OWN, {}, { signature: 'Rosa' }), 30)).toBeDefined();
   });
+
+  it('is no finding if a blank name came after the signature', () => {
+    const sections = new SavedSections();
+    sections.hear(seen('submitDrawnSignature', OWN));
+    sections.hear(seen('submitTypedSignature', OWN, {}, { signature: ' ' }));
+    for (let count = 0; count < 30; count += 1) sections.hear(seen('getBudget', OWN));
+    expect(sections.hear(seen('getEnrollmentCheck', OWN, STALE))).toBeUndefined();
+  });
 });
