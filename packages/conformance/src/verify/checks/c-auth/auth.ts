@@ -70,6 +70,14 @@ const none: Check = {
     // A service may keep what it sent to the client, and send it to anyone else.
     await resultUnlessLost(() => readAsBrowser(run, target));
     judge401(run, await askAsStranger(run, target), who, true);
+    // The number of a client is no secret.
+    if (target.row.token === 'client_id')
+      await mustBe401(
+        run,
+        target,
+        { ...placeSession(target, run.session), headers: {} },
+        "a request with the client's id and without a token",
+      );
   },
 };
 

@@ -40,6 +40,16 @@ const isLarge = ({ fields }: Call): boolean =>
 /** Faults between two sentences of the contract, or between two operations, written before a look at the checks. */
 export const BETWEEN = toFaults('between', [
   [
+    'C-none',
+    'payroll is shown to whoever knows the id of the client',
+    replaceCalls('listPayrollSheets', (call, next) => {
+      const ofClient = [...call.house.store.sessions].find(
+        ([, { client }]) => String(client.id) === String(call.fields.client_id),
+      );
+      return next(call.bearer === undefined ? { ...call, bearer: ofClient?.[0] } : call);
+    }),
+  ],
+  [
     'D-files-intact',
     'the address of a file is a digest of its content and of a word that is the same for all',
     keyOfFiles(({ bytes }) => digest('sha256', 'portal', bytes)),
