@@ -41,10 +41,7 @@ beforeEach(async () => {
   await shows(() => [enteredIn('world-choice'), rowsOf('rows').length], [world.name, 6]);
   page.sent.length = 0;
 });
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterAll(() => page.close());
 
 describe('the script of the console', () => {
   it('opens another world by its name, and names it in the address and the link to the portal', () => {

@@ -14,8 +14,8 @@ const PAGES = { console: renderConsole, contract: renderReference };
 const SCRIPTS = { console: '../../assets/console.js', contract: '../../assets/try.js' };
 
 /**
- * Opens a page of the console in jsdom, served by a mock in memory. Its timer stands until `refresh`, so that no page
- * outlives its test file. Needs `@vitest-environment jsdom`.
+ * Opens a page of the console in jsdom, served by a mock in memory. Its timer stands until `refresh`. Test files share a
+ * document, so that each closes its page. Needs `@vitest-environment jsdom`.
  */
 export async function openPage(name: keyof typeof PAGES, options: MockOptions) {
   const mock = createMock(options);
@@ -40,6 +40,7 @@ export async function openPage(name: keyof typeof PAGES, options: MockOptions) {
   };
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+  const listening = vi.spyOn(document, 'addEventListener');
   document.documentElement.innerHTML = PAGES[name](createPortalContract(lifecycleNames), []);
   await import(SCRIPTS[name]);
   return {
@@ -48,6 +49,14 @@ export async function openPage(name: keyof typeof PAGES, options: MockOptions) {
     copied,
     /** Lets the page read the state of the world again. */
     refresh: () => vi.advanceTimersByTimeAsync(1_500),
+    /** Takes back what would act on the page of another test file: listeners, timers and the world in the address. */
+    close: () => {
+      for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener);
+      listening.mockRestore();
+      history.replaceState(null, '', '/');
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    },
   };
 }
 

@@ -20,10 +20,7 @@ async function tryOut(id: string, input?: string) {
 beforeAll(async () => {
   page = await openPage('contract', { now: Date.UTC(2026, 10, 17, 18) });
 });
-afterAll(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterAll(() => page.close());
 
 describe('the script of the contract’s page', () => {
   it('sends every operation with its sample as the contract describes it', async () => {
