@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
@@ -64,8 +64,9 @@ function Frame() {
   const isShowingVisit = useSyncExternalStore(isVisitShown.subscribe, isVisitShown.get);
   const isFrameRendered = useDeferredValue(true, false);
   const isIdle = useStartIdle();
+  // A layout effect, since what the user opens when the next screen shows stays open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen closes what was open over it
-  useEffect(() => {
+  useLayoutEffect(() => {
     setMenuOpen(false);
     setAskingLogOut(false);
     isVisitShown.set(false);

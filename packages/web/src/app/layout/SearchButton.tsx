@@ -90,8 +90,9 @@ export function SearchButton({ onLogOut }: { onLogOut: () => void }) {
     };
   }, [isOpen]);
   const { pathname } = useLocation();
+  // A layout effect, since a shortcut that is pressed when the next screen shows opens it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of screen closes the search
-  useEffect(() => setOpen(false), [pathname]);
+  useLayoutEffect(() => setOpen(false), [pathname]);
   // A layout effect, so that the shortcut works as soon as the button is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
