@@ -4,8 +4,8 @@ import {
   beforeEachRequest,
   combineQuirks,
   editRows,
+  refusesField,
   replaceCalls,
-  toFieldRefusal,
   toVariants,
 } from '../faults/rows/kit.ts';
 import { paged, pageOf } from '../faults/rows/pages.ts';
@@ -41,9 +41,7 @@ export const DRAWN_VARIANTS = toVariants([
   ],
   [
     'a description has 120 characters at most',
-    replaceCalls(['uploadPayable', 'uploadFiles'], (call, next) =>
-      String(call.fields.description).length > 120 ? toFieldRefusal('description') : next(),
-    ),
+    refusesField(['uploadPayable', 'uploadFiles'], 'description', (text) => String(text).length > 120),
   ],
   [
     'payables come in pages of twenty',

@@ -1,9 +1,8 @@
-import type { UnitResult } from '../../../src/verify/run/check.ts';
 import { type VerifyOptions, type VerifyResult, verify } from '../../../src/verify/run/verify.ts';
 import { createHttpTransport } from '../../../src/verify/wire/http.ts';
 import { createRateCap } from '../../../src/verify/wire/rate.ts';
 import { recordSession } from '../../verify/recording.ts';
-import { contractOf } from '../../verify/support.ts';
+import { contractOf, toEarlierResult } from '../../verify/support.ts';
 import { type Quirk, type Running, startSecondBackend } from './app.ts';
 import { PORTAL_ORIGIN } from './house.ts';
 import { ROUTES } from './routes.ts';
@@ -24,12 +23,6 @@ interface SecondOptions extends Partial<VerifyOptions> {
   /** Does not ask the backend which operations it has, which is most of what a run of one check sends. */
   readonly isComplete?: boolean;
 }
-
-/** Result of an earlier run, in which the backend had all operations. */
-const EARLIER: UnitResult = {
-  ...{ check: 'A-answered', subject: 'all', outcome: 'passed', findings: [], notes: [] },
-  operations: SECOND_CONTRACT.operations.map(({ id }) => id),
-};
 
 /**
  * Verifies the second backend with quirks, by all checks and with all options of verify.
@@ -63,7 +56,7 @@ export async function verifySecond(
       seed: 1,
       cacheMs: 2_100,
       runId: 'second',
-      ...(isComplete && { resumed: [EARLIER] }),
+      ...(isComplete && { resumed: [toEarlierResult(SECOND_CONTRACT.operations)] }),
       ...(isRecorded && { har: await recordSession(transport, running.url, ACCOUNT) }),
       ...options,
     });

@@ -92,6 +92,13 @@ export const toFieldRefusal = (name: string) => ({
   },
 });
 
+/** Quirk that refuses some values of a field. */
+export const refusesField = (
+  ids: string | readonly string[],
+  name: string,
+  isMeant: (value: unknown) => boolean,
+) => replaceCalls(ids, ({ fields }, next) => (isMeant(fields[name]) ? toFieldRefusal(name) : next()));
+
 /** Quirk that changes the error responses of some operations. */
 export const editRefusal = (ids: string | readonly string[] | undefined, change: (reply: Reply) => Reply) =>
   replaceCalls(ids, async (_call, next) => {

@@ -8,11 +8,11 @@ import {
   editResponses,
   editRows,
   neverModified,
+  refusesField,
   replaceCalls,
   replaceJsonBytes,
   SERVER_ERROR,
   toFaults,
-  toFieldRefusal,
 } from './kit.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -243,8 +243,6 @@ export const MORE_FRAMEWORKS = toFaults('frameworks', [
   [
     'B-lengths',
     'an empty message is refused',
-    replaceCalls('submitMessage', ({ fields }, next) =>
-      fields.message === '' ? toFieldRefusal('message') : next(),
-    ),
+    refusesField('submitMessage', 'message', (message) => message === ''),
   ],
 ]);

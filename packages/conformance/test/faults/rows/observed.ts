@@ -1,5 +1,5 @@
 import type { Call, Reply, ServiceRules } from '../backend/house.ts';
-import { combineQuirks, editRefusal, editResponses, replaceCalls, toFaults, toFieldRefusal } from './kit.ts';
+import { combineQuirks, editRefusal, editResponses, refusesField, replaceCalls, toFaults } from './kit.ts';
 
 /** Quirk that changes the error response for items of another client. */
 const refusesOthers = (change: (refusal: Reply) => Reply) =>
@@ -94,9 +94,7 @@ export const OBSERVED = toFaults('observed', [
       [
         'B-optional',
         `a registration needs ${name === 'valid_id_1' ? 'an' : 'a second'} identity card`,
-        replaceCalls('createClient', (call, next) =>
-          call.fields[name] === undefined ? toFieldRefusal(name) : next(),
-        ),
+        refusesField('createClient', name, (file) => file === undefined),
       ] as const,
   ),
   [

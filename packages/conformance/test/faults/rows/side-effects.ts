@@ -1,6 +1,6 @@
 import type { ServiceRules } from '../backend/house.ts';
 import type { Client, Json, Row, TableName } from '../backend/store.ts';
-import { afterSuccess, editResponses, editRows, replaceCalls, toFaults, toFieldRefusal } from './kit.ts';
+import { afterSuccess, editResponses, editRows, refusesField, replaceCalls, toFaults } from './kit.ts';
 
 const rowsOf = ({ store }: ServiceRules, table: TableName, client: Client | undefined): Row[] =>
   store.tables[table].filter(({ owner }) => owner === client?.id);
@@ -178,8 +178,6 @@ export const SIDE_EFFECTS = toFaults('side effects', [
   [
     'B-usual',
     'an employee with a plus sign in the e-mail address is refused',
-    replaceCalls('createEmployee', (call, next) =>
-      String(call.fields.email).includes('+') ? toFieldRefusal('email') : next(),
-    ),
+    refusesField('createEmployee', 'email', (email) => String(email).includes('+')),
   ],
 ]);

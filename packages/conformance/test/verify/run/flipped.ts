@@ -6,15 +6,9 @@ import type { UnitResult } from '../../../src/verify/run/check.ts';
 import { toUnitKey, type Unit } from '../../../src/verify/run/runner.ts';
 import type { RawResponse } from '../../../src/verify/wire/raw.ts';
 import { type Between, toJsonResponse, verifyInMemory } from '../in-memory.ts';
-import { contract } from '../support.ts';
+import { contract, toEarlierResult } from '../support.ts';
 
 const TARGETS = toTargets(contract);
-
-/** Result that says that the backend has all operations, so that a run does not ask for each. */
-const EARLIER: UnitResult = {
-  ...{ check: 'A-answered', subject: 'all', outcome: 'passed', findings: [], notes: [] },
-  operations: TARGETS.map(({ id }) => id),
-};
 
 /** Returns true if a response refuses its request, by its status or by the one in its body. */
 function isRefusal({ status, body }: RawResponse): boolean {
@@ -118,7 +112,7 @@ export async function reportFlipped(
   };
   const { obstacle, results, remarks } = await verifyInMemory(name, between, {
     only,
-    resumed: [EARLIER],
+    resumed: [toEarlierResult(TARGETS)],
     origin: 'http://localhost:5173',
     onFixtures: (_: unknown, all: readonly Unit[]) => {
       units = all;

@@ -9,6 +9,7 @@ import {
   editRefusal,
   editResponses,
   editRows,
+  refusesField,
   replaceCalls,
   SERVER_ERROR,
   toFaults,
@@ -198,16 +199,12 @@ export const MORE_BETWEEN = toFaults('between', [
   [
     'D-saved',
     'the description 0 is missing',
-    replaceCalls('uploadFiles', ({ fields }, next) =>
-      fields.description === '0' ? toFieldRefusal('description') : next(),
-    ),
+    refusesField('uploadFiles', 'description', (description) => description === '0'),
   ],
   [
     'D-saved',
     'nobody is hired on 29 February',
-    replaceCalls('hireEmployee', ({ fields }, next) =>
-      String(fields.hired_date).endsWith('-02-29') ? toFieldRefusal('hired_date') : next(),
-    ),
+    refusesField('hireEmployee', 'hired_date', (day) => String(day).endsWith('-02-29')),
   ],
   [
     'D-signature',

@@ -6,6 +6,7 @@ import {
   changeSavedText,
   combineQuirks,
   editRows,
+  refusesField,
   replaceCalls,
   SERVER_ERROR,
   toFaults,
@@ -218,18 +219,16 @@ export const MORE_UNSEEN = toFaults('unseen', [
   [
     'E-available',
     'a half-typed date refuses the available employees',
-    replaceCalls('listAvailableEmployees', ({ fields }, next) =>
-      fields.hired_date && !/^\d{4}-\d\d-\d\d$/.test(String(fields.hired_date))
-        ? toFieldRefusal('hired_date')
-        : next(),
+    refusesField(
+      'listAvailableEmployees',
+      'hired_date',
+      (day) => Boolean(day) && !/^\d{4}-\d\d-\d\d$/.test(String(day)),
     ),
   ],
   [
     'C-garbage',
     'the available employees need a position',
-    replaceCalls('listAvailableEmployees', ({ fields }, next) =>
-      fields.position === '' ? toFieldRefusal('position') : next(),
-    ),
+    refusesField('listAvailableEmployees', 'position', (position) => position === ''),
   ],
   [
     'A-status',
@@ -243,9 +242,7 @@ export const MORE_UNSEEN = toFaults('unseen', [
   [
     'B-lengths',
     'a message without a subject is refused',
-    replaceCalls('submitMessage', ({ fields }, next) =>
-      fields.subject === '' ? toFieldRefusal('subject') : next(),
-    ),
+    refusesField('submitMessage', 'subject', (subject) => subject === ''),
   ],
   [
     'none',
