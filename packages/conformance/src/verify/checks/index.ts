@@ -14,6 +14,7 @@ import { limitChecks } from './c-auth/limits.ts';
 import { lockedFileChecks } from './c-auth/locked-files.ts';
 import { namedClientChecks } from './c-auth/named-client.ts';
 import { oneTimeCodeChecks } from './c-auth/one-time-code.ts';
+import { otherItemChecks } from './c-auth/other-item.ts';
 import { passwordChecks } from './c-auth/passwords.ts';
 import { registrationChecks } from './c-auth/registration.ts';
 import { resetChecks } from './c-auth/reset.ts';
@@ -52,6 +53,7 @@ export const CHECKS: readonly Check[] = [
   ...downloadChecks,
   ...unchangedChecks,
   ...authChecks,
+  ...otherItemChecks,
   ...signInChecks,
   ...registrationChecks,
   ...passwordChecks,
