@@ -1,22 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { listKeys } from '../../scripts/message-file.ts';
 import type { Locale } from '../../src/messages/languages.ts';
-import { type Messages, readTerms, type Term, textOf } from './terms.ts';
-
-const readMessages = (locale: Locale): Messages =>
-  JSON.parse(readFileSync(new URL(`../../src/messages/${locale}.json`, import.meta.url), 'utf8'));
+import { type Messages, readMessages, readTerms, type Term, textOf } from './terms.ts';
 
 const PREVIEWS = ['fil', 'ko', 'vi', 'zh-Hans', 'zh-Hant'] as const satisfies readonly Locale[];
 const ENGLISH = readMessages('en');
-const NAMES = Object.keys(ENGLISH).filter(
-  (name) => !name.startsWith('$') && !name.startsWith('search_words'),
-);
+const NAMES = listKeys(ENGLISH).filter((name) => !name.startsWith('search_words'));
 /** The names of files have underlines between their words. */
 const toWords = (text: string) => text.normalize().replaceAll('_', ' ').toLowerCase();
 /** Texts in the order of the names; empty where a preview has no message yet. */
 const toTexts = (messages: Messages) =>
   NAMES.map((name) => (name in messages ? toWords(textOf(messages, name)) : ''));
 const ENGLISH_TEXTS = toTexts(ENGLISH);
+const PREVIEW_TEXTS = PREVIEWS.map((locale) => [locale, toTexts(readMessages(locale))] as const);
 
 /** Words of sentences, which a glossary of terms lacks: in English, then in the languages of {@link PREVIEWS}. */
 const WORDS = String.raw`
@@ -73,8 +69,10 @@ const isKept = (strays: readonly string[], messages: number) =>
   strays.length <= Math.max(1, messages / 10) && strays.length < messages;
 
 /** Returns the messages that have only the English term, or only its translation, where nearly all others have both. */
-function findStrays(locale: (typeof PREVIEWS)[number]): (readonly [name: string, term: string])[] {
-  const texts = toTexts(readMessages(locale));
+function findStrays(
+  locale: (typeof PREVIEWS)[number],
+  texts: readonly string[],
+): (readonly [name: string, term: string])[] {
   return toTerms(locale).flatMap(([english, own]) => {
     const inEnglish = ENGLISH_TEXTS.map((text, index) => texts[index] !== '' && english.test(text));
     const translated = texts.map((text) => own.test(text));
@@ -88,7 +86,7 @@ function findStrays(locale: (typeof PREVIEWS)[number]): (readonly [name: string,
   });
 }
 
-const STRAYS = PREVIEWS.map((locale) => [locale, findStrays(locale)] as const);
+const STRAYS = PREVIEW_TEXTS.map(([locale, texts]) => [locale, findStrays(locale, texts)] as const);
 
 describe('the terms of a preview', () => {
   it.each(STRAYS)('LAY-03 are the same in all messages: %s', (_, strays) => {
@@ -119,10 +117,9 @@ const ALIKE = [
   ...['statement_detail', 'statement_files', 'file_what', 'upload_files'],
 ];
 
-/** Pairs of messages whose English texts differ and whose texts in a preview do not, for each preview. */
-const PAIRS = PREVIEWS.map((locale) => {
-  const texts = toTexts(readMessages(locale));
-  return NAMES.flatMap((name, index) =>
+/** Pairs of messages whose English texts differ and whose texts in a preview do not, once for each preview. */
+const PAIRS = PREVIEW_TEXTS.flatMap(([, texts]) =>
+  NAMES.flatMap((name, index) =>
     NAMES.slice(index + 1)
       .filter(
         (_, at) =>
@@ -131,19 +128,17 @@ const PAIRS = PREVIEWS.map((locale) => {
           ENGLISH_TEXTS[index] !== ENGLISH_TEXTS[index + 1 + at],
       )
       .map((other) => `${name}, ${other}`),
-  );
-});
+  ),
+);
 
 describe('a message of a preview', () => {
-  it.each(PREVIEWS)('LAY-03 is no English text but for borrowed words: %s', (locale) => {
-    const texts = toTexts(readMessages(locale));
+  it.each(PREVIEW_TEXTS)('LAY-03 is no English text but for borrowed words: %s', (_, texts) => {
     const same = texts.filter((text, index) => text === ENGLISH_TEXTS[index]);
     expect(same.filter((text) => /[a-z]/.test(text) && !BORROWED.test(text))).toEqual([]);
   });
 
   it('LAY-03 has no text of another message, unless several languages have one text for both', () => {
-    const all = PAIRS.flat();
-    const single = all.filter((pair) => all.filter((one) => one === pair).length === 1);
+    const single = PAIRS.filter((pair) => PAIRS.filter((one) => one === pair).length === 1);
     expect(single.filter((pair) => !pair.split(', ').some((name) => ALIKE.includes(name)))).toEqual([]);
     expect(ALIKE.filter((name) => !single.some((pair) => pair.split(', ').includes(name)))).toEqual([]);
   });

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findMessageProblems } from '../../scripts/message-parity.ts';
 import en from '../../src/messages/en.json' with { type: 'json' };
 import es from '../../src/messages/es.json' with { type: 'json' };
-import { ALL_LOCALES, DEFAULT_LOCALES, type Locale } from '../../src/messages/languages.ts';
-
-const readMessages = (locale: Locale): Record<string, unknown> =>
-  JSON.parse(readFileSync(new URL(`../../src/messages/${locale}.json`, import.meta.url), 'utf8'));
+import { ALL_LOCALES, DEFAULT_LOCALES } from '../../src/messages/languages.ts';
+import { readMessages } from './terms.ts';
 
 const LANGUAGES = Object.fromEntries(ALL_LOCALES.map((locale) => [locale, readMessages(locale)]));
 

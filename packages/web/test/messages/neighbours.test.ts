@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listPlaceholders } from '../../scripts/message-file.ts';
 import { ALL_LOCALES, type Locale } from '../../src/messages/languages.ts';
-import { type Messages, readTerms, textOf } from './terms.ts';
-
-const readMessages = (locale: Locale): Messages =>
-  JSON.parse(readFileSync(new URL(`../../src/messages/${locale}.json`, import.meta.url), 'utf8'));
+import { readMessages, readTerms, textOf } from './terms.ts';
 
 const ENGLISH = readMessages('en');
 

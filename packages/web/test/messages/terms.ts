@@ -5,6 +5,10 @@ export type Messages = Readonly<Record<string, unknown>>;
 /** Pattern of an English term, and of its translation. */
 export type Term = readonly [english: RegExp, translation: RegExp];
 
+/** Reads the messages of a language from its file. */
+export const readMessages = (locale: Locale): Messages =>
+  JSON.parse(readFileSync(new URL(`../../src/messages/${locale}.json`, import.meta.url), 'utf8'));
+
 /** Returns the text of a message without placeholders; for plural forms all of them. */
 export function textOf(messages: Messages, name: string): string {
   const message = messages[name];

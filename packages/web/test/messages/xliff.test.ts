@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findUnfit, fromXliff, toXliff } from '../../scripts/xliff.ts';
-import { ALL_LOCALES, type Locale } from '../../src/messages/languages.ts';
+import { ALL_LOCALES } from '../../src/messages/languages.ts';
+import { readMessages } from './terms.ts';
 
-const read = (locale: Locale): Record<string, unknown> =>
-  JSON.parse(readFileSync(new URL(`../../src/messages/${locale}.json`, import.meta.url), 'utf8'));
-const [en, es] = [read('en'), read('es')];
+const [en, es] = [readMessages('en'), readMessages('es')];
 
 it.each(ALL_LOCALES)('LAY-03 the messages in %s come back from a translator as they went', async (locale) => {
-  const { $review, ...own } = read(locale);
+  const { $review, ...own } = readMessages(locale);
   const file = await toXliff(locale, { en, es, own }, new Map());
   const back = await fromXliff(file, en);
   expect(back.language).toBe(locale);
