@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { closeByEscape, expectFocusIn } from '../pages/escape.ts';
-import { card, expectNoSidewaysScroll, heading } from '../pages/layout.ts';
+import { actAsScreenShows, card, expectNoSidewaysScroll, heading } from '../pages/layout.ts';
 import { LIST_PATHS } from '../pages/lists.ts';
 import { readPending, sampleTimesheet } from '../pages/samples.ts';
 import { dialogButton, expectStatus, openTimesheets, rowOf } from '../pages/timesheets.ts';
@@ -227,5 +227,13 @@ test('LAY-01 LAY-02 LAY-03 on a phone one line opens the cards, a bar has the mo
     await drawer.getByRole('link', { name: 'Timesheets' }).tap();
     await expect(drawer).toBeHidden();
     await expect(open).toBeFocused();
+
+    // A menu that is opened as the next screen shows stays open.
+    await actAsScreenShows(page, 'INVOICE LISTS', () =>
+      document.querySelector<HTMLElement>('nav[aria-label="Most used"] button')?.click(),
+    );
+    await page.getByRole('navigation', { name: 'Most used' }).getByRole('link', { name: 'Invoices' }).tap();
+    await expect(heading(page)).toHaveText('INVOICE LISTS');
+    await expect(drawer.getByRole('button', { name: 'Log-out' })).toBeVisible();
   });
 });

@@ -2,7 +2,13 @@ import { findViolations } from '../accessibility/checks/axe.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { fillDashboard, openDashboard } from '../pages/dashboard.ts';
 import { expectFocusIn } from '../pages/escape.ts';
-import { expectFrameFilled, expectNoSidewaysScroll, heading, logOutDialog } from '../pages/layout.ts';
+import {
+  actAsScreenShows,
+  expectFrameFilled,
+  expectNoSidewaysScroll,
+  heading,
+  logOutDialog,
+} from '../pages/layout.ts';
 import { sampleTimesheet } from '../pages/samples.ts';
 import { expectScreen } from '../pages/sign-in.ts';
 
@@ -74,14 +80,9 @@ test('LAY-04 SES-07 the search works by keyboard alone, says when nothing is fou
   await page.keyboard.type('payroll');
   await expect(palette(page).getByRole('menuitem').first()).toContainText('Payroll Sheets');
   await expect(palette(page).getByRole('menuitem').first()).toHaveAttribute('data-focused', 'true');
-  // As a user presses it who sees the next screen, before the browser has painted it.
-  await page.evaluate(() => {
-    new MutationObserver((_, observer) => {
-      if (document.querySelector('h1')?.textContent !== 'Payroll Sheets') return;
-      observer.disconnect();
-      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
-    }).observe(document.body, { childList: true, subtree: true });
-  });
+  await actAsScreenShows(page, 'Payroll Sheets', () =>
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true })),
+  );
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Payroll Sheets', '/main/payroll');
   await expect(palette(page).getByRole('searchbox')).toBeFocused();

@@ -67,6 +67,18 @@ export async function goToScreen(page: Page, address: string): Promise<void> {
   await expect(heading(page)).toBeVisible();
 }
 
+function actOnHeading(title: string, act: () => void): void {
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('h1')?.textContent !== title) return;
+    observer.disconnect();
+    act();
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+/** Does something in the page once the next screen is there, before the browser paints it. Runs `act` in the page. */
+export const actAsScreenShows = (page: Page, title: string, act: () => void): Promise<unknown> =>
+  page.evaluate(`(${actOnHeading})(${JSON.stringify(title)}, ${act})`);
+
 /** Expects no horizontal scrolling, once tables have found their layout. */
 export async function expectNoSidewaysScroll(page: Page, where = 'here'): Promise<void> {
   const readExcess = () =>
