@@ -24,7 +24,8 @@ const BUSY_MS = 20_000;
 configure({ asyncUtilTimeout: BUSY_MS });
 
 /** Polls at intervals, not at every change, until the condition holds. */
-export const eventually = <T,>(look: () => T): Promise<T> => vi.waitFor(look, { timeout: BUSY_MS });
+export const eventually = <T,>(look: () => T): Promise<T> =>
+  vi.waitFor(look, { interval: 10, timeout: BUSY_MS });
 
 const nothing = () => undefined;
 
