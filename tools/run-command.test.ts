@@ -61,10 +61,10 @@ console.log('tool ' + tool.pid);
 setInterval(() => {}, 1000);
 `;
 
-it.each(['npm', 'the tool'])(
+it.concurrent.for(['npm', 'the tool'])(
   'a server that runs from source ends when %s is killed',
   { timeout: 60_000 },
-  async (killed) => {
+  async (killed, { expect }) => {
     const npm = spawn(process.execPath, ['--eval', AS_NPM_DOES], {
       cwd: rootDir,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -82,9 +82,13 @@ async function reportOf(fault: Fault, isShort: boolean): Promise<string> {
 export function proveFound(faults: readonly Fault[], { isShort = false } = {}): void {
   const byCheck = new Map<string, Fault[]>();
   for (const fault of faults) byCheck.set(fault.foundBy, [...(byCheck.get(fault.foundBy) ?? []), fault]);
-  it.each([...byCheck].sort())('%s is the report of its faults', { timeout: 300_000 }, async (_, own) => {
-    const reports: string[] = [];
-    for (const fault of own) reports.push(await reportOf(fault, isShort));
-    expect(reports.sort().join('\n')).toMatchSnapshot();
-  });
+  it.concurrent.for([...byCheck].sort())(
+    '%s is the report of its faults',
+    { timeout: 300_000 },
+    async ([, own], { expect }) => {
+      const reports: string[] = [];
+      for (const fault of own) reports.push(await reportOf(fault, isShort));
+      expect(reports.sort().join('\n')).toMatchSnapshot();
+    },
+  );
 }

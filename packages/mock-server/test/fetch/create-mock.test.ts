@@ -182,7 +182,7 @@ describe('the same request', () => {
   const server = usePortalServer({ now: NOW });
   const FAULTS: readonly FaultKind[] = [
     ...(['status', 'html', 'broken-json', 'empty-body', 'wrong-schema', 'wrong-type'] as const),
-    ...(['null-fields', 'cut-file', 'stale', 'slow-drip'] as const),
+    ...(['null-fields', 'cut-file', 'stale'] as const),
   ];
   const REQUESTS: readonly (readonly [string, string, RequestInit])[] = [
     ['a sign-in', '/api/login_auth', post(toForm(ROSA))],
@@ -200,7 +200,7 @@ describe('the same request', () => {
     ['a file of the seed', '/files/09h2CJPwt4YLWMvfuwyUy4/id-card.png', {}],
     ['a control call without its header', '/__mock/worlds', {}],
     ['a control call', '/__mock/scenarios', { headers: { 'x-portal-control': '1' } }],
-    ...FAULTS.map(
+    ...[...FAULTS, 'slow-drip=50'].map(
       (kind) => [kind, '/api/login_auth', post(toForm(ROSA), { 'x-portal-fault': kind })] as const,
     ),
   ];

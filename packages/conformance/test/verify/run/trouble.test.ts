@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { toExitCode, type VerifyOptions } from '../../../src/verify/run/verify.ts';
 import type { ServiceRules } from '../../faults/backend/house.ts';
 import { ACCOUNT, OTHER, verifySecond } from '../../faults/backend/run.ts';
@@ -65,15 +65,18 @@ const CASES: readonly (readonly [
   ],
 ];
 
-describe('a run that cannot go on', { timeout: 60_000 }, () => {
-  it.each(CASES)('ends with exit code 2 and a next step when %s', async (what, set, options, reason) => {
-    const verdict = await verifySecond([{ group: 'trouble', does: what, set }], options);
-    expect(verdict.obstacle).toMatch(reason);
-    expect(verdict.results.flatMap(({ findings }) => findings)).toEqual([]);
-    expect(toExitCode(verdict, false)).toBe(2);
-  });
+describe.concurrent('a run that cannot go on', { timeout: 60_000 }, () => {
+  it.for(CASES)(
+    'ends with exit code 2 and a next step when %s',
+    async ([what, set, options, reason], { expect }) => {
+      const verdict = await verifySecond([{ group: 'trouble', does: what, set }], options);
+      expect(verdict.obstacle).toMatch(reason);
+      expect(verdict.results.flatMap(({ findings }) => findings)).toEqual([]);
+      expect(toExitCode(verdict, false)).toBe(2);
+    },
+  );
 
-  it('ends with exit code 2 when only a token was given and its session ends', async () => {
+  it('ends with exit code 2 when only a token was given and its session ends', async ({ expect }) => {
     let token = '';
     const set: Setup = (house) => {
       token = house.newToken(house.store.clients[0] ?? expect.fail('There is no client.'));
@@ -92,7 +95,7 @@ describe('a run that cannot go on', { timeout: 60_000 }, () => {
     expect(toExitCode(verdict, false)).toBe(2);
   });
 
-  it('goes on after a gateway has failed once', async () => {
+  it('goes on after a gateway has failed once', async ({ expect }) => {
     const set = from(MIDDLE, (_request, _house, count) => count === MIDDLE);
     const verdict = await verifySecond([{ group: 'trouble', does: 'fails once', set }], { only: ['A', 'C'] });
     expect(verdict.obstacle).toBeUndefined();
