@@ -34,7 +34,7 @@ import { startScreenReader } from './checks/screen-reader.ts';
 test.describe('with a session', () => {
   test.use({ account: 'rosa' });
 
-  test('TS-10 TS-12 TS-15 approving a timesheet announces question, facts, result and row', async ({
+  test('TS-10 TS-12 TS-15 approving a timesheet announces question, facts, result and row @long', async ({
     page,
     world,
   }) => {

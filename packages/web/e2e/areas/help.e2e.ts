@@ -19,7 +19,7 @@ const meaning = (page: Page, word: string) =>
     .filter({ has: page.getByRole('term').filter({ hasText: word }) })
     .getByRole('definition');
 
-test('LAY-06 LAY-11 the user menu reads name and e-mail when it opens, and leads to the help in both languages', async ({
+test('LAY-06 LAY-11 the user menu reads name and e-mail when it opens, and leads to the help in both languages @long', async ({
   page,
   context,
   world,

@@ -4,7 +4,7 @@ import { alertDialog, openList } from '../pages/lists.ts';
 
 test.use({ account: 'rosa' });
 
-test('INV-14 ERR-13 an invoice shown as Approved never has the message Approval Failed', async ({
+test('INV-14 ERR-13 an invoice shown as Approved never has the message Approval Failed @long', async ({
   page,
   world,
 }) => {

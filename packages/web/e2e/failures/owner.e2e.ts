@@ -14,7 +14,7 @@ async function changeAccount(page: Page): Promise<void> {
   await field(page, 'Account Number').fill(OTHERS);
 }
 
-test('SES-11 PAY-09 a form never saves into another client’s record, and leaving for that client does not ask', async ({
+test('SES-11 PAY-09 a form never saves into another client’s record, and leaving for that client does not ask @long', async ({
   page,
   context,
   world,

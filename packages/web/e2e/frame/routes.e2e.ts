@@ -147,7 +147,7 @@ test.describe('without a session', () => {
   });
 });
 
-test('SES-02 SES-04 a token with an expired or unreadable end opens no screen, nor does an end without a token', async ({
+test('SES-02 SES-04 a token with an expired or unreadable end opens no screen, nor does an end without a token @long', async ({
   page,
   world,
 }) => {

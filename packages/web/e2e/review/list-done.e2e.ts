@@ -4,7 +4,7 @@ import { decisionDialog, pressDialogButton } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
-test('TS-10 TS-15 after the timesheets of a worker are approved focus is on the result, which links to the next worker and back', async ({
+test('TS-10 TS-15 after the timesheets of a worker are approved focus is on the result, which links to the next worker and back @long', async ({
   page,
 }) => {
   await openDashboard(page);

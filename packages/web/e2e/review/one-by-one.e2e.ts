@@ -267,7 +267,7 @@ test('TS-10 TS-12 TS-15 a review by keyboard alone announces position, name, que
   );
 });
 
-test('TS-13 TS-14 the second click of a double click does not confirm the dialog that the first has opened', async ({
+test('TS-13 TS-14 the second click of a double click does not confirm the dialog that the first has opened @long', async ({
   page,
   world,
 }) => {

@@ -138,7 +138,7 @@ test.describe('a form on the page', () => {
       .toMatchObject([{ status: 401 }, { status: 200 }]);
   });
 
-  test('SES-11 ERR-18 all requests of the dashboard refused at once, one of them late, ask once', async ({
+  test('SES-11 ERR-18 all requests of the dashboard refused at once, one of them late, ask once @long', async ({
     page,
     world,
     troubles,
@@ -331,7 +331,7 @@ test.describe('time', () => {
 });
 
 // Addresses outside of the portal are checked in test/app/return-to.test.ts.
-test('SES-04 AUTH-09 sign-in inside the portal never leads outside of it', async ({ page }) => {
+test('SES-04 AUTH-09 sign-in inside the portal never leads outside of it @long', async ({ page }) => {
   // Through registration, so that sign-in runs inside the portal and not on its own.
   await page.goto('/auth/register');
   await page.getByRole('link', { name: 'Back to sign in' }).click();

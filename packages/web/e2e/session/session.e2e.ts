@@ -181,7 +181,7 @@ test('SES-11 ERR-18 after signing in again the same client continues on the page
   });
 });
 
-test('SES-02 SES-11 signing in again in one tab unlocks the other', async ({
+test('SES-02 SES-11 signing in again in one tab unlocks the other @long', async ({
   page,
   context,
   world,

@@ -100,7 +100,7 @@ test.describe('changed', () => {
     await submitButton(page).click();
   }
 
-  test('PWD-02 PWD-06 PWD-07 both passwords and the token are sent in the body, then both fields are empty, and the next sign-in needs the new one', async ({
+  test('PWD-02 PWD-06 PWD-07 both passwords and the token are sent in the body, then both fields are empty, and the next sign-in needs the new one @long', async ({
     page,
     world,
     troubles,

@@ -51,7 +51,7 @@ test('REG-02 REG-04 a step is left only with valid entries, Back keeps them, and
   await expectStep(page, 1);
 });
 
-test('REG-04 REG-05 a double click on Continue does not press Continue of the next step', async ({
+test('REG-04 REG-05 a double click on Continue does not press Continue of the next step @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -111,7 +111,7 @@ test('TS-14 TS-17 a double click on Proceed does not press Stop @long', async ({
   await expect.poll(() => world.journal('submitTimesheetDecision')).toHaveLength(count);
 });
 
-test('TS-10 Select all selects exactly the shown pending timesheets, and hidden ones are not decided', async ({
+test('TS-10 Select all selects exactly the shown pending timesheets, and hidden ones are not decided @long', async ({
   page,
   world,
 }) => {

@@ -24,7 +24,7 @@ const takeFrom = (pending: readonly Timesheet[]) => {
   };
 };
 
-test("TS-11 TS-18 ERR-12 a refused decision shows the service's message, and the row its new state", async ({
+test("TS-11 TS-18 ERR-12 a refused decision shows the service's message, and the row its new state @long", async ({
   page,
   world,
   troubles,

@@ -75,7 +75,7 @@ for (const [row, width] of [360, 1280].entries()) {
   });
 }
 
-test('TS-03 a press on a bar of the week scrolls to its row and gives it focus on a phone', async ({
+test('TS-03 a press on a bar of the week scrolls to its row and gives it focus on a phone @long', async ({
   page,
   world,
 }) => {
