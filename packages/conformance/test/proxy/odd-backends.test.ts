@@ -160,7 +160,7 @@ describe('a response with many rows', () => {
   const ROW = '{"id":"x","employee_id":1,"start_date":"2025-06-02"}';
 
   it.each(both)('is judged without delaying other requests: %s', async (_, enforce) => {
-    const body = `{"status":200,"data":[${Array.from({ length: 10_000 }, () => ROW).join(',')}]}`;
+    const body = `{"status":200,"data":[${Array.from({ length: 3_000 }, () => ROW).join(',')}]}`;
     const { response, call, proxy } = await ask(
       (socket) => socket.end(`${JSON_HEAD}Content-Length: ${body.length}\r\n\r\n${body}`),
       { enforce, patienceMs: 30_000 },
@@ -168,7 +168,7 @@ describe('a response with many rows', () => {
     expect(call.breaches).toContainEqual({
       location: 'answer.body.data.*.id',
       message: 'must be integer',
-      times: 10_000,
+      times: 3_000,
     });
     expect(JSON.stringify(call).length).toBeLessThan(5_000);
     expect(proxy.toMarkdown().length).toBeLessThan(10_000);
