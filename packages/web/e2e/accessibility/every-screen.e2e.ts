@@ -6,7 +6,7 @@ import { setSize, settleFrames } from '../pages/looks.ts';
 import { expectNoMoves, watchMoves } from '../pages/moves.ts';
 import { MENU } from '../pages/screens.ts';
 import { holdCall } from '../requests/hold.ts';
-import { expectAccessible, expectAccessibleOnce } from './checks/accessibility.ts';
+import { expectAccessible, expectEveryRule } from './checks/accessibility.ts';
 import { expectAutocomplete, expectWordsAndStillness } from './checks/conventions.ts';
 import { expectNames } from './checks/names.ts';
 import { expectFocusSomewhere, expectSoundPopups, VIEW_OF_FILE } from './checks/popups.ts';
@@ -177,7 +177,7 @@ for (const [who, account] of [
           await expectLoaded(page, route);
           await expectNoMoves(page, route.name);
           await expectSound(page, route);
-          await expectAccessibleOnce(page, { where: route.name, within: toColours(route) });
+          await expectEveryRule(page, { where: route.name, within: toColours(route) });
         });
         const name = (await heading(page).textContent()) ?? '';
         // Parts of a screen have its description.
