@@ -15,7 +15,7 @@ vi.mock('../../src/settings.ts', async (importOriginal) => {
 it('TERM-01 TERM-02 TERM-06 an agreement at an address is linked beside its outline, and can be accepted', async () => {
   await show(<TermsPanel />, [[enrollmentCheckQuery, checkWith('terms')]]);
   expect(linesOf(document.body)).toEqual([
-    '<Read the whole agreement (opens in a new tab) → /terms.pdf>',
+    '<Read the whole agreement (opens in a new tab) → /terms.pdf, new tab>',
     'Terms of Service Agreement',
     ...['Service Terms and Limitations', 'Privacy and Security', 'User Representations', 'Acceptable Use'],
     ...['Additional Terms', 'Liability is limited to $5,000.'],

@@ -130,7 +130,7 @@ export const LISTS: readonly ListCase[] = [
     ],
     rowHeaders: ['Employee'],
     whole: ['Selection', 'Time In', 'Time Out', 'Status', 'Action'],
-    card: '| | Abel Amaya · Mon, Nov 2 · 9.25 h | 10:15 PM – 6:45 AM +1 day · Meals (310) | | *check* Approved',
+    card: '| | Abel Amaya · Mon, Nov 2 · 9.25 h | 10:15 PM – 6:45 AM +1 day · Meals (310) | | *check: positive* Approved',
     ...{ what: 'the timesheets', empty: 'No timesheets in November 2026' },
   },
   {
@@ -156,7 +156,7 @@ export const LISTS: readonly ListCase[] = [
     ],
     rowHeaders: ['Description'],
     whole: ['Selection'],
-    card: '| | Abel | $386.40 · Fri, Oct 9, 2026 | [*pdf* Open ramp.pdf] | Admin File: [*picture* Open proof.png] | *check* Approved',
+    card: '| | Abel | $386.40 · Fri, Oct 9, 2026 | [*pdf* Open ramp.pdf] | Admin File: [*picture* Open proof.png] | *check: positive* Approved',
     ...{ what: 'the vendor invoices', empty: 'No vendor invoices' },
   },
   {

@@ -196,7 +196,7 @@ function toText(node: Node, hasIcons = false): string {
     case 'BUTTON':
       return ` [${named().trim()}${toState(node)}] `;
     case 'A':
-      return ` <${named().trim()} → ${node.getAttribute('href')}> `;
+      return ` <${named().trim()} → ${node.getAttribute('href')}${toPlace(node)}> `;
     case 'INPUT':
       return ` ${toField(node as HTMLInputElement)} `;
     case 'TEXTAREA':
@@ -215,11 +215,15 @@ function toText(node: Node, hasIcons = false): string {
   }
 }
 
-/** Returns the name of an icon; other drawings are described by the text beside them. */
+/** Returns the name of an icon and its tone; other drawings are described by the text beside them. */
 function toIcon(svg: Element): string {
   const name = ICON_NAMES.get(svg.querySelector(':scope > path')?.getAttribute('d') ?? null);
-  return name === undefined ? '' : ` *${name}* `;
+  if (name === undefined) return '';
+  const tone = svg.parentElement?.dataset.tone;
+  return tone === undefined ? ` *${name}* ` : ` *${name}: ${tone}* `;
 }
+
+const toPlace = (link: Element) => (link.getAttribute('target') === '_blank' ? ', new tab' : '');
 
 const toState = (node: Element) =>
   ['aria-pressed', 'aria-current', 'aria-expanded', 'disabled']

@@ -192,7 +192,7 @@ describe('the note that the device is offline', () => {
     go(false);
     expect(iconLinesOf(screen.getByRole('status'))).toMatchInlineSnapshot(`
       [
-        "*alert*",
+        "*alert: warning*",
         "You are offline. What you see may be out of date.",
       ]
     `);

@@ -156,7 +156,7 @@ describe('a check that fails', () => {
     const alert = await screen.findByRole('alert');
     expect(iconLinesOf(alert)).toMatchInlineSnapshot(`
       [
-        "*alert*",
+        "*alert: warning*",
         "We could not check which sections are complete.",
         "[Try again]",
       ]

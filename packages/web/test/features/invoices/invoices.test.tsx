@@ -23,11 +23,11 @@ it('INV-02 INV-05 INV-09 the screen shows each vendor invoice whole, with its ac
       "<Review these 2: 2 invoices → /main/here?review=all&only=odd>",
       "INVOICE LISTS",
       "| () Select all pending | [Invoice Date *sort*] | Invoices File | [Description *sort*] | [Amount *sort*] | [Action *sort*] | Admin File",
-      "| () Select Ramp, Mon, Nov 2, 2026 | Mon, Nov 2, 2026 | [*pdf* Open ramp.pdf] | Ramp | $120.50 Same file and amount as another invoice | *clock* Waiting [*check* Approved: Ramp, Mon, Nov 2, 2026] [*close* Decline: Ramp, Mon, Nov 2, 2026] |",
-      "| | Tue, Nov 3, 2026 | [*pdf* Open walker.pdf] | Walker | $80.00 | *check* Approved | [*pdf* Open paid.pdf]",
-      "| | Wed, Nov 4, 2026 | No files | Bed | $900.25 | *close* Declined Invoice |",
-      "| | Thu, Nov 5, 2026 | [*pdf* Open rail.pdf] | Rail | $40.00 | *check* Approved | Waiting for Admin to process payment",
-      "| () Select Ramp again, Fri, Nov 6, 2026 | Fri, Nov 6, 2026 | [*pdf* Open RAMP.pdf] | Ramp again | $120.50 Same file and amount as another invoice | *clock* Waiting [*check* Approved: Ramp again, Fri, Nov 6, 2026] [*close* Decline: Ramp again, Fri, Nov 6, 2026] |",
+      "| () Select Ramp, Mon, Nov 2, 2026 | Mon, Nov 2, 2026 | [*pdf* Open ramp.pdf] | Ramp | $120.50 Same file and amount as another invoice | *clock: waiting* Waiting [*check* Approved: Ramp, Mon, Nov 2, 2026] [*close* Decline: Ramp, Mon, Nov 2, 2026] |",
+      "| | Tue, Nov 3, 2026 | [*pdf* Open walker.pdf] | Walker | $80.00 | *check: positive* Approved | [*pdf* Open paid.pdf]",
+      "| | Wed, Nov 4, 2026 | No files | Bed | $900.25 | *close: negative* Declined Invoice |",
+      "| | Thu, Nov 5, 2026 | [*pdf* Open rail.pdf] | Rail | $40.00 | *check: positive* Approved | Waiting for Admin to process payment",
+      "| () Select Ramp again, Fri, Nov 6, 2026 | Fri, Nov 6, 2026 | [*pdf* Open RAMP.pdf] | Ramp again | $120.50 Same file and amount as another invoice | *clock: waiting* Waiting [*check* Approved: Ramp again, Fri, Nov 6, 2026] [*close* Decline: Ramp again, Fri, Nov 6, 2026] |",
       "| | Total | | | Waiting $241.00 Approved $120.00 Declined Invoice $900.25 | |",
     ]
   `);
@@ -48,7 +48,7 @@ it('INV-02 the screen shows the invoices of one state, and all again', async () 
       "[Reset filters]",
       "INVOICE LISTS",
       "| Selection | [Invoice Date *sort*] | Invoices File | [Description *sort*] | [Amount *sort*] | [Action *sort*] | Admin File",
-      "| | Wed, Nov 4, 2026 | No files | Bed | $900.25 | *close* Declined Invoice |",
+      "| | Wed, Nov 4, 2026 | No files | Bed | $900.25 | *close: negative* Declined Invoice |",
       "| | Total | | | Declined Invoice $900.25 | |",
     ]
   `);
@@ -63,11 +63,11 @@ it('INV-02 the screen shows invoices on a phone as cards without headings', asyn
       "Select all pending",
       "INVOICE LISTS",
       "| | [Invoice Date *sort*] | Invoices File | [Description *sort*] | [Amount *sort*] | [Action *sort*] | Admin File",
-      "| () Select Ramp, Mon, Nov 2, 2026 | Ramp | $120.50 · Mon, Nov 2, 2026 Same file and amount as another invoice | [*pdf* Open ramp.pdf] | | *clock* Waiting [*check* Approved: Ramp, Mon, Nov 2, 2026] [*close* Decline: Ramp, Mon, Nov 2, 2026]",
-      "| | Walker | $80.00 · Tue, Nov 3, 2026 | [*pdf* Open walker.pdf] | Admin File: [*pdf* Open paid.pdf] | *check* Approved",
-      "| | Bed | $900.25 · Wed, Nov 4, 2026 | No files | | *close* Declined Invoice",
-      "| | Rail | $40.00 · Thu, Nov 5, 2026 | [*pdf* Open rail.pdf] | Admin File: Waiting for Admin to process payment | *check* Approved",
-      "| () Select Ramp again, Fri, Nov 6, 2026 | Ramp again | $120.50 · Fri, Nov 6, 2026 Same file and amount as another invoice | [*pdf* Open RAMP.pdf] | | *clock* Waiting [*check* Approved: Ramp again, Fri, Nov 6, 2026] [*close* Decline: Ramp again, Fri, Nov 6, 2026]",
+      "| () Select Ramp, Mon, Nov 2, 2026 | Ramp | $120.50 · Mon, Nov 2, 2026 Same file and amount as another invoice | [*pdf* Open ramp.pdf] | | *clock: waiting* Waiting [*check* Approved: Ramp, Mon, Nov 2, 2026] [*close* Decline: Ramp, Mon, Nov 2, 2026]",
+      "| | Walker | $80.00 · Tue, Nov 3, 2026 | [*pdf* Open walker.pdf] | Admin File: [*pdf* Open paid.pdf] | *check: positive* Approved",
+      "| | Bed | $900.25 · Wed, Nov 4, 2026 | No files | | *close: negative* Declined Invoice",
+      "| | Rail | $40.00 · Thu, Nov 5, 2026 | [*pdf* Open rail.pdf] | Admin File: Waiting for Admin to process payment | *check: positive* Approved",
+      "| () Select Ramp again, Fri, Nov 6, 2026 | Ramp again | $120.50 · Fri, Nov 6, 2026 Same file and amount as another invoice | [*pdf* Open RAMP.pdf] | | *clock: waiting* Waiting [*check* Approved: Ramp again, Fri, Nov 6, 2026] [*close* Decline: Ramp again, Fri, Nov 6, 2026]",
       "| | Total | | | Waiting $241.00 Approved $120.00 Declined Invoice $900.25 | |",
     ]
   `);

@@ -152,7 +152,7 @@ describe('the popup of a file', () => {
     expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
         "File: id.png",
-        "*alert*",
+        "*alert: error*",
         "We could not load the file.",
         "Something went wrong on our side. Please try again.",
         "[Try again]",
