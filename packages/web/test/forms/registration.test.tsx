@@ -119,8 +119,9 @@ describe('the steps of a registration', () => {
       ]
     `);
     const policy = screen.getByRole('link', { name: /^Read the privacy policy/ });
-    expect([policy.getAttribute('href'), field('privacy').checked]).toEqual([
+    expect([policy.getAttribute('href'), policy.getAttribute('target'), field('privacy').checked]).toEqual([
       '/provider/privacy.html',
+      '_blank',
       false,
     ]);
   });

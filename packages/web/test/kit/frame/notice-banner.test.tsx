@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { NoticeBanner } from '../../../src/kit/frame/NoticeBanner.tsx';
-import { linesOf, show } from '../../screens/dom.tsx';
+import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 
 const respond = (body: string, status = 200) =>
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(body, { status })));
@@ -11,6 +11,7 @@ const open = async () => {
   await show(<NoticeBanner address="/provider/notice.json" />);
   return linesOf(document.body);
 };
+const icon = () => iconLinesOf(document.body)[0];
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,12 +22,14 @@ it('a notice of the provider shows until it is dismissed, and another text shows
   respond('{"text":{"en":"Closed on Friday"},"tone":"warning"}');
   expect(await open()).toEqual(['Closed on Friday', '[Dismiss]']);
   expect(screen.getByRole('region', { name: 'Notice from your provider' })).toBeTruthy();
+  expect(icon()).toMatch(/: warning\*/);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(linesOf(document.body)).toEqual([]);
   respond('{"text":{"en":"Closed on Friday"},"tone":"warning"}');
   expect(await open()).toEqual([]);
   respond('{"text":{"en":"Closed on Monday"}}');
   expect(await open()).toEqual(['Closed on Monday', '[Dismiss]']);
+  expect(icon()).toMatch(/: info\*/);
 });
 
 it.each([
