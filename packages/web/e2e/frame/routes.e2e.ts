@@ -44,7 +44,7 @@ test.describe('with a session', () => {
     }
   });
 
-  test('ROUTE-05 ROUTE-06 PROD-18 the bare address and everything under /admin lead to the dashboard and keep the session', async ({
+  test('ROUTE-05 ROUTE-06 PROD-18 the bare address and everything under /admin lead to the dashboard and keep the session @long', async ({
     page,
   }) => {
     for (const path of ['/', '/admin', '/admin/dashboard', '/admin/anything/at/all']) {

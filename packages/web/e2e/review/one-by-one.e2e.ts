@@ -38,7 +38,7 @@ async function readOfFirst(world: World) {
   return waiting.filter(({ employee_id }) => employee_id === first.employee_id);
 }
 
-test('TS-10 TS-12 TS-16 a group is reviewed one by one, and the end shows the results', async ({
+test('TS-10 TS-12 TS-16 a group is reviewed one by one, and the end shows the results @long', async ({
   page,
   world,
 }) => {

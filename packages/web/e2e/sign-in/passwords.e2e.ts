@@ -19,7 +19,7 @@ test.describe('forgotten', () => {
     await submitButton(page).click();
   }
 
-  test('FGT-01 FGT-03 FGT-04 an address is required, sent once, and only the mailed password opens the account', async ({
+  test('FGT-01 FGT-03 FGT-04 an address is required, sent once, and only the mailed password opens the account @long', async ({
     page,
     world,
     troubles,

@@ -9,7 +9,7 @@ async function expectOptions(page: Page, filter: string, options: readonly strin
   await expect(filterOf(page, filter).locator('option')).toHaveText(options);
 }
 
-test('TS-01 TS-02 CONST-09 the filters begin with this month, are in the address, survive a reload and add no history entry', async ({
+test('TS-01 TS-02 CONST-09 the filters begin with this month, are in the address, survive a reload and add no history entry @long', async ({
   page,
   world,
 }) => {
