@@ -13,7 +13,12 @@ import { Refusal } from '../src/body/refusal.ts';
 import { readForm } from '../src/node/form-stream.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'form-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const saves: Promise<void>[] = [];
+afterAll(async () => {
+  // A form is refused while its files are still being written.
+  await Promise.allSettled(saves);
+  rmSync(folder, { recursive: true });
+});
 
 /** Stores each file on disk. */
 function createTaker(): FileTaker {
@@ -22,7 +27,9 @@ function createTaker(): FileTaker {
     async save(stream) {
       const path = join(folder, randomUUID());
       const file = createWriteStream(path, { flags: 'wx' });
-      await pipeline(stream, file);
+      const saved = pipeline(stream, file);
+      saves.push(saved);
+      await saved;
       return { path, size: file.bytesWritten };
     },
   };

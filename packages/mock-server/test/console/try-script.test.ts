@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { button, byId, enter, openPage } from './page-in-dom.ts';
 
 let page: Awaited<ReturnType<typeof openPage>>;
@@ -9,7 +9,8 @@ async function tryOut(id: string, input?: string) {
   const form = document.querySelector(`form[data-tries="${id}"]`);
   const status = form?.querySelector('[role=status]');
   if (!form || !status) throw new Error(`The page has no form of ${id}.`);
-  if (input !== undefined) enter(form.querySelector('textarea'), input);
+  const field = form.querySelector('textarea');
+  if (field !== null) enter(field, input ?? field.defaultValue);
   status.textContent = '';
   button(`Try ${id}`, form).click();
   await vi.waitFor(() => expect(status.textContent).not.toBe(''));
@@ -20,6 +21,7 @@ async function tryOut(id: string, input?: string) {
 beforeAll(async () => {
   page = await openPage('contract', { now: Date.UTC(2026, 10, 17, 18) });
 });
+beforeEach(() => page.mock.control.resetWorld({ scenario: 'default' }));
 afterAll(() => page.close());
 
 describe('the script of the contract’s page', () => {

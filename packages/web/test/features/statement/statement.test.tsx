@@ -111,6 +111,7 @@ it('CONST-09 a half of the month has the days of that half', async () => {
   const { address } = await show(<StatementPage />, responses, {
     address: '/main/statement?month=11&year=2026',
   });
+  await screen.findByText(/^Made/);
   const rows = () => screen.queryAllByRole('row').length;
   const whole = rows();
   await actAndSettle(() => fireEvent.change(screen.getByLabelText('Days'), { target: { value: 'second' } }));
