@@ -1,6 +1,10 @@
-import { once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { describe, expect, it, vi } from 'vitest';
 import { createCli, printed } from '../../../../tools/testing/cli-process.ts';
+import { runConformanceProgram } from '../../src/node/commands/hand-on.ts';
+
+vi.mock('node:child_process', { spy: true });
 
 const { run, startCli } = createCli(new URL('../../src/cli.ts', import.meta.url));
 
@@ -17,5 +21,17 @@ describe('portal-mock verify and proxy', { timeout: 120_000 }, () => {
     await printed(child, /^Proxy on http:/);
     child.kill('SIGINT');
     expect(await once(child, 'close')).toEqual([0, null]);
+  });
+
+  it('fail when the program is killed', async () => {
+    vi.mocked(spawn).mockImplementationOnce(() => {
+      const child = new EventEmitter();
+      setImmediate(() => child.emit('exit', null, 'SIGKILL'));
+      return child as ReturnType<typeof spawn>;
+    });
+    const before = process.exitCode;
+    await runConformanceProgram('verify', []);
+    expect(process.exitCode).toBe(1);
+    process.exitCode = before;
   });
 });

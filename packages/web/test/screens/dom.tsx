@@ -14,7 +14,7 @@ import '../../src/kit/files/FileViewer.tsx';
 import { startup } from '../../src/lib/startup.ts';
 import { loadWords } from '../../src/messages/locale.ts';
 import { PATHS } from '../../src/ui/Icon.tsx';
-import { findLooseAttributes } from './loose-attributes.ts';
+import { findLooseAttributes, findTalkative } from './loose-attributes.ts';
 
 /** The current time in these tests: the middle of a day in November. */
 export const NOW = new Date(2026, 10, 17, 12);
@@ -57,6 +57,7 @@ let bare: string[] = [];
 let loose: string[] = [];
 let quiet: string[] = [];
 let crowded: string[] = [];
+let talkative: string[] = [];
 
 // Hooks run from the last to the first, so that a failure keeps none from running.
 afterEach(() => expect(bare, 'texts that have no element of their own').toEqual([]));
@@ -64,7 +65,10 @@ afterEach(() => expect(crowded, 'dialogs with more than one strong button').toEq
 afterEach(() => expect(quiet, 'messages that a screen reader does not announce').toEqual([]));
 afterEach(() => expect(loose, 'attributes that name no element, or that CSS takes for set').toEqual([]));
 
+afterEach(() => expect(talkative, 'drawings that are read aloud, and passwords that are spelt').toEqual([]));
+
 afterEach(() => {
+  talkative = findTalkative(document.body);
   bare = findBareTexts(document.body);
   loose = findLooseAttributes(document.body);
   quiet = findQuietMessages();

@@ -15,6 +15,16 @@ const FLAGS: ReadonlySet<string | undefined> = new Set(
   ),
 );
 
+/**
+ * Returns drawings that a screen reader would read, and passwords, also shown ones, that the browser would send to its
+ * maker to check their spelling.
+ */
+export function findTalkative(root: Element): string[] {
+  const drawings = root.querySelectorAll('svg:not([aria-hidden=true], [role=img])');
+  const passwords = root.querySelectorAll('input[autocomplete$=password]:not([spellcheck=false])');
+  return [...drawings, ...passwords].map(({ outerHTML }) => outerHTML.slice(0, 120));
+}
+
 /** Returns references to elements that do not exist, and flags that are off by their value. */
 export function findLooseAttributes(root: Element): string[] {
   const isLoose = ({ name, value, ownerElement }: Attr) => {

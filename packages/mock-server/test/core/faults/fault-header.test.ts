@@ -9,6 +9,7 @@ describe('the fault in the header X-Portal-Fault', () => {
     [undefined, undefined],
     ['delay', { kind: 'delay', ms: 1_000 }],
     ['delay=0..600', { kind: 'delay', ms: 0, maxMs: 600 }],
+    ['delay=300..300', { kind: 'delay', ms: 300, maxMs: 300 }],
     ['delay=0', { kind: 'delay', ms: 0 }],
     ['delay=999999', { kind: 'delay', ms: 999_999 }],
     ['slow-drip=20', { kind: 'slow-drip', ms: 20 }],

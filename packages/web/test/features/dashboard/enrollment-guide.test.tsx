@@ -48,6 +48,16 @@ it('DASH-01 a new client finds the guide first', async () => {
   );
 });
 
+it.each([
+  ['personal_information', 'Have at hand: your SS number, your UCI number and your address.'],
+  ['payment_information', 'Have at hand: a check or a bank statement, for the routing and account numbers.'],
+  ['terms', 'Read the agreement and accept it.'],
+  ['signature', 'Type your name, or draw it with a finger or the mouse.'],
+] as const)('DASH-01 the step %s says what it asks for', async (section, needs) => {
+  await show(<EnrollmentGuide check={records.checkWith(section)} />);
+  expect(linesOf(document.body)).toContain(needs);
+});
+
 it('DASH-01 a client with one step left finds it beside what is to be reviewed', async () => {
   await open(records.checkWith('terms'));
   expect(titles().indexOf('Enrollment')).toBeGreaterThan(0);
