@@ -48,6 +48,12 @@ describe('C-caches', () => {
     expect(await say('C-caches', 'getBudget', budget, ['A', 'B'], ['A', 'B'], { writes: false })).toBe('');
   });
 
+  it('is tested with two accounts whose tokens name no client', async () => {
+    const accounts = { session: {}, other: {} };
+    const script = readInTurn('getBudget', [budget('A')], [budget('B')], accounts);
+    expect(await runCheck('C-caches', 'getBudget', script.parts)).toEqual([]);
+  });
+
   it.each([
     [undefined, 'no second account was given'],
     [{ clientId: '1' }, 'the second account belongs to the same client as the first'],

@@ -39,6 +39,11 @@ export async function runCheck(check: string, subject: string, parts: object): P
   return said;
 }
 
+interface Accounts {
+  readonly session: object;
+  readonly other: object;
+}
+
 const SESSION = { clientId: '1' };
 const OTHER = { clientId: '2' };
 
@@ -46,20 +51,25 @@ const OTHER = { clientId: '2' };
  * Returns the parts of a run in which each account reads these bodies, one after the other, and a test that all of
  * them were read.
  */
-export function readInTurn(operation: string, own: readonly unknown[], theirs: readonly unknown[] = []) {
+export function readInTurn(
+  operation: string,
+  own: readonly unknown[],
+  theirs: readonly unknown[] = [],
+  { session, other }: Accounts = { session: SESSION, other: OTHER },
+) {
   const left = new Map<unknown, unknown[]>([
-    [SESSION, [...own]],
-    [OTHER, [...theirs]],
+    [session, [...own]],
+    [other, [...theirs]],
   ]);
   const read = async (who: object | undefined) => {
-    const bodies = left.get(who ?? SESSION) ?? [];
+    const bodies = left.get(who ?? session) ?? [];
     if (bodies.length === 0) expect.fail('One more read than the test has bodies for.');
     return toSeen(operation, bodies.shift());
   };
   return {
     expectAllRead: () => expect([...left.values()].flat()).toEqual([]),
     parts: {
-      ...{ session: SESSION, other: OTHER },
+      ...{ session, other },
       ...{ ownBefore: new Map(), othersBefore: new Map(), rowsBefore: new Map() },
       send: () => read(undefined),
       read: (_target: unknown, who?: object) => read(who),

@@ -3,7 +3,7 @@ import type { Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import { type CallWithResponse, NO_SESSION } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
-import { isOwnRead } from './shared-files.ts';
+import { isOwnRead } from './others.ts';
 
 const clients: Check = {
   id: 'C-at-once',

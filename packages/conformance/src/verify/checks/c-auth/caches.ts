@@ -5,7 +5,7 @@ import { type Check, NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
-import { isOwnRead } from './shared-files.ts';
+import { isOwnRead, requireOther } from './others.ts';
 
 /** Returns true for a record that no request of a client changes, so that no write of a run shows whose it is. */
 const isSettled = (target: Target, targets: readonly Target[]): boolean =>
@@ -21,10 +21,7 @@ const caches: Check = {
     targets.filter((target) => isSettled(target, targets)).map(({ id }) => ({ name: id, operations: [id] })),
   async run(run, { name }) {
     const target = run.target(name);
-    const { other, session } = run;
-    if (other === undefined) throw new NotTestable('no second account was given');
-    if (other.clientId !== undefined && other.clientId === session.clientId)
-      throw new NotTestable('the second account belongs to the same client as the first');
+    const other = requireOther(run);
     const first = await firstReads(run, target);
     // Different records come from no cache for all, unless a read by the other account changes them (C-others-rows).
     if (first.own !== first.theirs) return;

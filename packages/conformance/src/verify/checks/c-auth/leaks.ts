@@ -21,17 +21,7 @@ import type { Run } from '../../run/context.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
 import { eachReadableEffect, readAll, readsOfArea, readsThatShow, restoreRecord } from '../d-state/stored.ts';
-import { isOwnRead, reportSharedFiles } from './shared-files.ts';
-
-/**
- * Returns the session of the second account. Throws NotTestable if there is none or if it belongs to the same client.
- */
-function requireOther({ other, session }: Run): BackendSession {
-  if (other === undefined) throw new NotTestable('no second account was given');
-  if (other.clientId !== undefined && other.clientId === session.clientId)
-    throw new NotTestable('the second account belongs to the same client as the first');
-  return other;
-}
+import { isOwnRead, reportSharedFiles, requireOther } from './others.ts';
 
 /** Subject that compares the files of all reads, since the file of one read may stand in another one. */
 const ALL_FILES = 'files of all reads';

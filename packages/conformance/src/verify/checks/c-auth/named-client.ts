@@ -7,7 +7,7 @@ import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
 import { type CallWithResponse, NO_SESSION } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse } from '../../wire/tell.ts';
-import { isOwnRead } from './shared-files.ts';
+import { isOwnRead } from './others.ts';
 
 /** Names under which services take the client of a request. */
 const NAMES = ['client_id', 'clientId', 'client', 'user_id', 'userId', 'id'] as const;

@@ -6,7 +6,7 @@ import type { Run } from '../../run/context.ts';
 import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
 import { swapCase } from './auth.ts';
-import { isOwnRead } from './shared-files.ts';
+import { isOwnRead } from './others.ts';
 
 /** Number of sessions that are opened to compare their tokens. */
 const SAMPLES = 3;

@@ -1,5 +1,6 @@
 import type { BackendSession } from '../../calls/account.ts';
 import { needsSession, type Target } from '../../calls/target.ts';
+import { NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { filesIn } from '../d-state/stored.ts';
@@ -8,6 +9,16 @@ import { hasSecretPart } from './secret-part.ts';
 /** Returns true for a read whose data belong to the client of the session. */
 export const isOwnRead = (target: Target): boolean =>
   target.row.safe && needsSession(target) && !target.operation.isShared;
+
+/**
+ * Returns the session of the second account. Throws NotTestable if there is none or if it belongs to the same client.
+ */
+export function requireOther({ other, session }: Run): BackendSession {
+  if (other === undefined) throw new NotTestable('no second account was given');
+  if (other.clientId !== undefined && other.clientId === session.clientId)
+    throw new NotTestable('the second account belongs to the same client as the first');
+  return other;
+}
 
 /** Reports a private file that both accounts see, whichever reads show it. */
 export async function reportSharedFiles(run: Run, other: BackendSession): Promise<void> {
