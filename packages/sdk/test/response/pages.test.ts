@@ -65,6 +65,10 @@ const PARTIAL: Readonly<Record<string, object>> = {
     next_page_url: 'https://elsewhere.example.com/api?cursor=eyJ',
   },
   'a cursor of Rails': { meta: { next_cursor: 'eyJ' } },
+  'a cursor behind another one': {
+    next_cursor: 'eyJ',
+    previous: 'https://elsewhere.example.com/api?cursor=cD0x',
+  },
   'an offset of Django': {
     count: 6,
     next: 'https://elsewhere.example.com/api?limit=2&offset=2',

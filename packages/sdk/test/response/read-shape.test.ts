@@ -106,6 +106,17 @@ describe('objects', () => {
       expect(read('#Person', value)).toBe(UNREADABLE);
   });
 
+  it.each<[Shape, unknown]>([
+    [['list', 'text'], []],
+    [['or', 'integer', -1], -1],
+    [['one of', 'text', 'null'], null],
+    ['number or null', null],
+    ['missing', undefined],
+  ])('Q104 read null in an optional field of the type %j as %j', (field, value) => {
+    expect(read(['object', {}, { field }], { field: null })).toEqual({ field: value });
+    expect(read(['object', {}, { field }], {})).toEqual({});
+  });
+
   it('Q104 have null for a missing required field that may be null', () => {
     expect(read(['object', { note: ['one of', 'text', 'null'] }, {}], {})).toEqual({ note: null });
     expect(read(['object', { files: ['list', 'text'] }, {}], {})).toEqual({ files: [] });
