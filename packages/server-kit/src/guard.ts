@@ -8,10 +8,11 @@ const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '::1'];
 export const isLoopbackAddress = (address: string | undefined): boolean =>
   address !== undefined && (/^(?:::ffff:)?127\./.test(address) || address === '::1');
 
+const withoutBrackets = (host: string) => host.replace(/^\[(.*)\]$/, '$1');
+
 /** Returns the host name in a `Host` header, without port and brackets, in lower case. */
 function toHostName(host: string): string {
-  const bracketed = /^\[([^\]]*)\]/.exec(host);
-  return (bracketed?.[1] ?? host.replace(/:\d*$/, '')).toLowerCase();
+  return withoutBrackets(host.replace(/:\d*$/, '')).toLowerCase();
 }
 
 export interface GuardOptions {
@@ -82,5 +83,5 @@ export class Guard {
 function isLoopbackOrigin(origin: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname } = new URL(origin);
-  return /^https?:$/.test(protocol) && LOOPBACK_NAMES.includes(hostname.replace(/^\[(.*)\]$/, '$1'));
+  return /^https?:$/.test(protocol) && LOOPBACK_NAMES.includes(withoutBrackets(hostname));
 }

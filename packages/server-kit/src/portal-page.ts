@@ -44,7 +44,8 @@ export function createPortalPage(
       'content-length': bytes.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     });
-    response.end(request.method === 'HEAD' ? undefined : bytes);
+    // Node leaves the body out of a response to HEAD.
+    response.end(bytes);
   };
 }
 

@@ -54,6 +54,7 @@ describe('the guard of hosts and origins', () => {
   it.each([
     'localhost',
     'LOCALHOST:4010',
+    'localhost:',
     '127.0.0.1:4010',
     '[::1]',
     '[::1]:4010',
@@ -72,6 +73,8 @@ describe('the guard of hosts and origins', () => {
     'localhost:80:80',
     'x[::1]',
     '[::1',
+    '[::1].elsewhere.example',
+    '[::1]:80:80',
     '127.0.0.1x:1',
   ])('refuses the host %s, also after an accepted one', (host) => {
     const guard = guardOf('portal.test');
