@@ -41,6 +41,17 @@ describe('the console', () => {
     expect(choices.filter((tag) => !/ required\b/.test(tag))).toEqual([]);
   });
 
+  it('has buttons that move the clock by the time of their label', async () => {
+    const text = await (await get('')).text();
+    const buttons = text.matchAll(/advanceMs&quot;:(\d+)\}"[^>]*>(\d+) (hour|day)s? ahead</g);
+    const hours = [...buttons].map(([, ms, count, unit]) => [
+      Number(ms) / 3_600_000,
+      Number(count) * (unit === 'day' ? 24 : 1),
+    ]);
+    expect(hours.map(([moved]) => moved)).toEqual(hours.map(([, labelled]) => labelled));
+    expect(hours).toHaveLength(3);
+  });
+
   it('shows no mark of the prose of the contract', async () => {
     const text = await (await get('/contract')).text();
     const prose = [...text.matchAll(/<(?:p|dd|td)\b[^>]*>(.*?)<\/(?:p|dd|td)>/gs)].map(

@@ -124,6 +124,7 @@ describe('faults', () => {
     await expect(fetch(portal.url + LIST, { method: 'POST', headers, signal })).rejects.toMatchObject({
       name: 'TimeoutError',
     });
+    expect(await journal(portal)).toMatchObject([{}, { status: 0, fault: 'hang' }]);
   });
 
   it('last-file-only: the request is carried out with the last file alone', async () => {

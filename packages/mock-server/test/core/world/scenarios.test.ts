@@ -1,5 +1,5 @@
 import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
-import { isMasked } from '@client-portal/sdk';
+import { isMasked, type OperationId, type SuccessBodyOf } from '@client-portal/sdk';
 import { toTimesheetState, toVendorInvoiceState } from '@client-portal/state-machines';
 import { describe, expect, it } from 'vitest';
 import { OTP_CLIENT, ROSA, useMockServer } from '../../../../../tools/testing/sandbox.ts';
@@ -37,15 +37,22 @@ describe('scenarios', { timeout: 60_000 }, () => {
   const reads = contract.operations.filter(({ isSafe }) => isSafe);
 
   it.each(Object.keys(scenarios) as ScenarioName[])(
-    '%s: every read responds by the contract',
+    '%s: every read responds by the contract, amounts add up, and only an approved invoice has a proof',
     async (scenario) => {
       const client = await enter(scenario);
-      const statuses = await Promise.all(
-        reads.map(
-          async ({ id }) => `${id} ${(await client.call(id as Parameters<Client['call']>[0])).status}`,
-        ),
+      const seen = await Promise.all(reads.map(({ id }) => client.call(id as Parameters<Client['call']>[0])));
+      expect(seen.map(({ status }, index) => `${reads[index]?.id} ${status}`)).toEqual(
+        reads.map(({ id }) => `${id} 200`),
       );
-      expect(statuses).toEqual(reads.map(({ id }) => `${id} 200`));
+      const bodyOf = <Id extends OperationId>(name: Id): SuccessBodyOf<Id> =>
+        seen[reads.findIndex(({ id }) => id === name)]?.body;
+      const { client_budget: budget } = bodyOf('getBudget');
+      const rest = (budget?.total_budget ?? 0) - (budget?.spent_budget ?? 0);
+      expect(budget?.remaining_budget ?? 0).toBeCloseTo(rest);
+      const withProof = bodyOf('listVendorInvoices').data.data.filter(
+        ({ reciept_file }) => reciept_file !== null,
+      );
+      expect(withProof.map(toVendorInvoiceState)).toEqual(withProof.map(() => 'paid'));
     },
   );
 
