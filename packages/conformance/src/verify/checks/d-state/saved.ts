@@ -307,7 +307,8 @@ async function mustTakeBoth(
   });
 }
 
-function isNamed({ body }: CallWithResponse, field: string): boolean {
+/** Returns true if the `errors` of a refusal name the field. Its `message` is not read. */
+export function isNamed({ body }: Pick<CallWithResponse, 'body'>, field: string): boolean {
   const errors = isObject(body) ? body.errors : undefined;
   if (isObject(errors)) return Object.hasOwn(toFieldErrors(errors), field);
   return JSON.stringify(errors ?? '').includes(field);

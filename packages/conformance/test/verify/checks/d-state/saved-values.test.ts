@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Schema, Target } from '../../../../src/verify/calls/target.ts';
+import { isNamed } from '../../../../src/verify/checks/d-state/saved.ts';
 import {
   describeTriedValue,
   hardBodies,
@@ -116,4 +117,16 @@ describe('the values that D-saved tries in a field', () => {
     });
     expect(describeTriedValue(target, name, value)).toBe(words);
   });
+});
+
+it.each([
+  [{ errors: { city: ['is too long'] } }, true],
+  [{ errors: { zip: ['does not fit the city'] } }, false],
+  [{ errors: ['city is too long'] }, true],
+  [{ errors: 'city is too long' }, true],
+  [{ errors: [], message: 'city is too long' }, false],
+  [{ message: 'city is too long' }, false],
+  ['city is too long', false],
+])('a refusal with the body %j names the field city: %s', (body, isOfCity) => {
+  expect(isNamed({ body }, 'city')).toBe(isOfCity);
 });
