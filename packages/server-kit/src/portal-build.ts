@@ -49,7 +49,7 @@ export function createPortal(directory: string, parts: PageParts = {}): Portal {
   return (request, response, otherwise) => {
     // Range requests are not supported: an invalid range would throw in the file server.
     delete request.headers.range;
-    const pathname = String(request.url).replace(/\?.*/, '');
+    const pathname = (request.url ?? '/').replace(/\?.*/, '');
     const servePage = () => {
       setHeaders(response, pathname);
       sendPage(request, response);
