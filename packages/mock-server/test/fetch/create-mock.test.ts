@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it, vi } from 'vitest';
-import { createMock, type FaultKind } from '../../src/index.ts';
+import { createMock } from '../../src/index.ts';
 import { usePortalServer } from '../../src/testing/vitest.ts';
 
 const NOW = Date.UTC(2026, 10, 17, 18);
@@ -180,9 +180,9 @@ describe('a fault of a mock in memory', () => {
 
 describe('the same request', () => {
   const server = usePortalServer({ now: NOW });
-  const FAULTS: readonly FaultKind[] = [
-    ...(['status', 'html', 'broken-json', 'empty-body', 'wrong-schema', 'wrong-type'] as const),
-    ...(['null-fields', 'cut-file', 'stale'] as const),
+  const FAULTS = [
+    ...['status', 'html', 'broken-json', 'empty-body', 'wrong-schema', 'wrong-type'],
+    ...['null-fields', 'cut-file', 'stale', 'slow-drip=50'],
   ];
   const REQUESTS: readonly (readonly [string, string, RequestInit])[] = [
     ['a sign-in', '/api/login_auth', post(toForm(ROSA))],
@@ -200,8 +200,8 @@ describe('the same request', () => {
     ['a file of the seed', '/files/09h2CJPwt4YLWMvfuwyUy4/id-card.png', {}],
     ['a control call without its header', '/__mock/worlds', {}],
     ['a control call', '/__mock/scenarios', { headers: { 'x-portal-control': '1' } }],
-    ...[...FAULTS, 'slow-drip=50'].map(
-      (kind) => [kind, '/api/login_auth', post(toForm(ROSA), { 'x-portal-fault': kind })] as const,
+    ...FAULTS.map(
+      (fault) => [fault, '/api/login_auth', post(toForm(ROSA), { 'x-portal-fault': fault })] as const,
     ),
   ];
 
