@@ -58,7 +58,7 @@ test.describe('with a session', () => {
     });
   });
 
-  test('ROUTE-07 ROUTE-08 ROUTE-09 an unknown address says so inside the layout and keeps the session', async ({
+  test('ROUTE-07 ROUTE-08 ROUTE-09 an unknown address says so inside the layout and keeps the session @long', async ({
     page,
   }) => {
     // LAY-08: demo pages of the template are not part of the portal.
@@ -116,7 +116,7 @@ test.describe('without a session', () => {
   });
 
   // test/app/routes.test.ts proves that every other address is behind the same guard.
-  test('SES-04 SES-06 AUTH-09 every other address redirects to sign-in, sends no request, and returns with its filters', async ({
+  test('SES-04 SES-06 AUTH-09 every other address redirects to sign-in, sends no request, and returns with its filters @long', async ({
     page,
     world,
   }) => {
@@ -140,7 +140,7 @@ test.describe('without a session', () => {
   });
 
   // Other addresses that are refused are checked in test/app/return-to.test.ts.
-  test('SES-04 AUTH-09 signing in never leads to another host', async ({ page }) => {
+  test('SES-04 AUTH-09 signing in never leads to another host @long', async ({ page }) => {
     await page.goto(`/auth/login?${new URLSearchParams({ returnTo: '//elsewhere.example/main/reports' })}`);
     await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
     await expectScreen(page, 'Dashboard', '/main/dashboard');

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
-import ExcelJS from 'exceljs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from '../fixtures/test.ts';
 
@@ -56,6 +55,8 @@ const toValue = (value: unknown): CellValue => {
 
 /** Returns the rows of a sheet, by default of the first one after the summary; dates as `YYYY-MM-DD HH:mm`. */
 export async function readXlsx(download: Download, sheet = 1): Promise<CellValue[][]> {
+  // Loaded here, since it takes each worker a quarter of a second.
+  const { default: ExcelJS } = await import('exceljs');
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.readFile(await download.path());
   const rows: CellValue[][] = [];

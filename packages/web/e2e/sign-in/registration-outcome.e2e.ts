@@ -19,7 +19,7 @@ import { holdCall } from '../requests/hold.ts';
 /** Waits until chosen photos are prepared: the form is not sent before. */
 const expectPhotosReady = (page: Page) => expect(page.getByText('Preparing the photo…')).toHaveCount(0);
 
-test('REG-24 REG-25 REG-26 a registration is sent once, and success leads to sign-in, which works once the account is activated', async ({
+test('REG-24 REG-25 REG-26 a registration is sent once, and success leads to sign-in, which works once the account is activated @long', async ({
   page,
   world,
   troubles,
