@@ -1,4 +1,7 @@
-/** Saves a file with the browser's download. The blob's address is revoked afterwards. */
+/** How long a browser may take until it reads the file: some ask first whether it is to be saved. */
+const READ_TIME_MS = 60_000;
+
+/** Saves a file with the browser's download. The blob's address is revoked a minute later. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -7,6 +10,6 @@ export function saveFile(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // In the next task the download has started; revoking the address now would cancel it in some browsers.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  // The browser does not tell when it has read the blob; a revoked address would end a download that has not begun.
+  setTimeout(() => URL.revokeObjectURL(address), READ_TIME_MS);
 }
