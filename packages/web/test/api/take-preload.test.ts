@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageCalls } from '../../build/first-page.ts';
-import type { Preload } from '../../src/api/preloads.ts';
+import { type Preload, readPreloads, storePreloads } from '../../src/api/preloads.ts';
 
 const ADDRESS = 'https://service.example.com/api/fetch_resources';
 
@@ -66,6 +66,14 @@ describe('responses of requests sent by the first script', () => {
     early.reads = [{ ...read(), call }];
     await take(ask({}, { signal: AbortSignal.abort(new Error('left')) }));
     expect(call.signal.reason).toEqual(new Error('left'));
+  });
+
+  it('TS-01 the reads and the buttons pressed meanwhile, which two scripts keep, are both there', () => {
+    const release = () => [];
+    vi.stubGlobal('window', {});
+    storePreloads({ release });
+    storePreloads({ reads: [] });
+    expect(readPreloads()).toEqual({ release, reads: [] });
   });
 
   it('TS-01 a page without its first script sends every request itself', async () => {

@@ -249,11 +249,15 @@ describe('letters of every script in a PDF', () => {
   beforeEach(stubFonts);
   afterEach(() => vi.unstubAllGlobals());
 
+  /** Opens a document with one row for each text. */
+  async function open(...texts: readonly string[]) {
+    const data = await writePdf(toList(texts.map((text) => [text, 1])), noProgress);
+    return (await getDocument({ data, verbosity: 0 }).promise).getPage(1);
+  }
+
   /** Returns the letters of the first row's cell as drawn from left to right; head and headings are eight texts. */
   async function readDrawn(text: string): Promise<string> {
-    const data = await writePdf(toList([[text, 1]]), noProgress);
-    const page = await (await getDocument({ data, verbosity: 0 }).promise).getPage(1);
-    const { fnArray, argsArray } = await page.getOperatorList();
+    const { fnArray, argsArray } = await (await open(text)).getOperatorList();
     const drawn = fnArray.flatMap((fn, index): string[] => {
       if (fn !== OPS.showText) return [];
       const glyphs = argsArray[index][0] as readonly ({ readonly unicode: string } | number)[];
@@ -274,6 +278,15 @@ describe('letters of every script in a PDF', () => {
     ['a mark of direction and a soft hyphen', 'Łu\u200Ecja\u00AD', 'Łucja'],
   ])('EXP-02 %s stands in the file, in its order', async (_, text, drawn) => {
     expect(await readDrawn(text)).toBe(drawn);
+  });
+
+  test('EXP-02 a heading is bold, so it is wider than the same word in a row', async () => {
+    const page = await open('Employee', 'Ελένη');
+    const { items } = await page.getTextContent();
+    const [heading = 0, row = 0] = items.flatMap((one) =>
+      'str' in one && one.str === 'Employee' ? [one.width] : [],
+    );
+    expect(heading).toBeGreaterThan(row * 1.05);
   });
 
   test('EXP-02 Arabic letters are joined and stand from right to left', async () => {

@@ -12,7 +12,7 @@ import { forgetDraft } from '../../src/lib/draft.ts';
 import { dismissToasts, field, fill, press, toasts } from '../screens/by-name.ts';
 import { eventually, iconLinesOf, linesOf, show } from '../screens/dom.tsx';
 import { employees, hired } from '../screens/records.ts';
-import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
+import { failResponse, holdResponse, isAborted, portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -151,7 +151,7 @@ describe('hiring', () => {
     ]);
   });
 
-  it('HIRE-10 HIRE-12 stays open and says why while it is being sent', async () => {
+  it('HIRE-10 HIRE-12 stays open and says why while it is being sent, and Cancel stops it', async () => {
     holdResponse('hireEmployee');
     await open();
     enter();
@@ -159,6 +159,9 @@ describe('hiring', () => {
     fireEvent.keyDown(dialog() as HTMLElement, { key: 'Escape' });
     expect([dialog() === null, screen.queryByRole('alertdialog')]).toEqual([false, null]);
     expect(toastStore.get().announcement).toBe('This is still being sent. Please wait.');
+    expect(isAborted('hireEmployee')).toBe(false);
+    await press('Cancel');
+    expect(isAborted('hireEmployee')).toBe(true);
   });
 
   it('HIRE-08 never shows undefined for a missing name', async () => {

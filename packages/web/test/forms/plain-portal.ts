@@ -13,6 +13,10 @@ export const portalCalls: (readonly [operation: string, input: unknown])[] = [];
 /** Options of the calls, in the same order. */
 const sendOptions: (readonly [operation: string, options: CallOptions | undefined])[] = [];
 
+/** Returns true if the last request of an operation was aborted. */
+export const isAborted = (operation: string): boolean | undefined =>
+  sendOptions.findLast(([name]) => name === operation)?.[1]?.signal?.aborted;
+
 /** Operations that forms send: without files, and with files, whose progress is reported. */
 const PLAIN_FORMS = [
   ...['submitPasswordReset', 'updatePassword', 'submitMessage', 'updateClientInformation'],

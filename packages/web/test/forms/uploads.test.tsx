@@ -10,7 +10,7 @@ import { forgetDraft, readDraft } from '../../src/lib/draft.ts';
 import { dismissToasts, field, pressLast as press, toasts } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { fileUploads, payables } from '../screens/records.ts';
-import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
+import { failResponse, holdResponse, isAborted, portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -113,6 +113,16 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     expect([toasts(), dialog()]).toEqual([[['success', 'It is here.']], null]);
     expect([anew.mock.calls, readDraft(draft, '1001')]).toEqual([[[query]], undefined]);
     anew.mockRestore();
+  });
+
+  it('PBL-11 SUB-06 Cancel stops what is being sent', async () => {
+    await open();
+    enter();
+    holdResponse(operation);
+    await press('Submit');
+    expect(isAborted(operation)).toBe(false);
+    await press('Cancel');
+    expect(isAborted(operation)).toBe(true);
   });
 
   it('PBL-11 has a text of its own when the service sends none', async () => {

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NotFound } from '../../src/app/errors/NotFound.tsx';
+import { BudgetPage } from '../../src/features/budget/BudgetPage.tsx';
+import { DocumentsPanel } from '../../src/features/enrollment/DocumentsPanel.tsx';
+import { PaymentPanel } from '../../src/features/enrollment/PaymentPanel.tsx';
+import { PersonalInformationPanel } from '../../src/features/enrollment/PersonalInformationPanel.tsx';
+import { SignaturePanel } from '../../src/features/enrollment/SignaturePanel.tsx';
 import { HelpPage } from '../../src/features/help/HelpPage.tsx';
 import { MessagePage } from '../../src/features/message/MessagePage.tsx';
 import { ChangePasswordPage } from '../../src/features/password/ChangePasswordPage.tsx';
@@ -85,7 +89,21 @@ it('REG-01 the registration lists what to have ready before it begins', async ()
   `);
 });
 
-it('an unknown address leads to the dashboard', async () => {
+it.each([
+  ['your information', <PersonalInformationPanel />],
+  ['your payment details', <PaymentPanel />],
+  ['your signature', <SignaturePanel />],
+  ['the documents', <DocumentsPanel />],
+  ['the budget', <BudgetPage />],
+] as const)('ERR-01 names what it loads: %s', async (what, part) => {
+  await show(part);
+  expect(linesOf(document.body)).toContain(`Loading ${what}`);
+});
+
+it('an unknown address says so, and leads to the dashboard', async () => {
   await show(<NotFound />);
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/main/dashboard');
+  expect(linesOf(document.body)).toEqual([
+    ...['Page not found', 'There is no page at this address. Your session is still open.'],
+    '<Go to the dashboard → /main/dashboard>',
+  ]);
 });

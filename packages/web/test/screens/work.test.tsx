@@ -54,6 +54,11 @@ describe('selected invoices', () => {
     expect(portalCalls).toEqual([]);
   });
 
+  it('INV-07 are counted as the filter shows them', async () => {
+    await open('/main/vendor_invoice?status=approved');
+    expect([document.querySelectorAll('tbody tr').length, says('2 invoices')]).toEqual([2, true]);
+  });
+
   it('INV-10 are empty again when all are deselected', async () => {
     await open();
     await tick('Select all pending');

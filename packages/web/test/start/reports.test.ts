@@ -28,7 +28,10 @@ beforeEach(() => {
   );
   startReports('https://reports.example.org/portal');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const throwIn = (error: unknown, filename = 'https://portal.example.org/assets/budget-1a.b.js?v=2') =>
   listeners.get('error')?.({ error, filename, lineno: 12, colno: 340 });
@@ -88,11 +91,17 @@ it('ERR-01 a failed call is reported with its operation, cause, status and reque
     refused({ kind: 'aborted' }),
     Promise.resolve([]),
   ];
+  // Each call takes a second and a half.
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 1_500.2;
+    return now;
+  });
   const client = reportFailedCalls({ listTimesheets: () => results.shift() } as unknown as PortalClient);
   for (const kind of ['server', 'unreadable', 'network', 'aborted'])
     await expect(client.listTimesheets()).rejects.toMatchObject({ kind });
   await expect(client.listTimesheets()).resolves.toEqual([]);
-  const call = { kind: 'call', operation: 'listTimesheets', durationMs: expect.any(Number), ...PLACE };
+  const call = { kind: 'call', operation: 'listTimesheets', durationMs: 1_500, ...PLACE };
   expect(sent()).toEqual([
     { ...call, cause: 'server', status: 500, requestId: 'r-1' },
     { ...call, cause: 'unreadable', status: 200 },

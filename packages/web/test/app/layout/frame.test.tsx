@@ -56,18 +56,24 @@ describe('the bell', () => {
   });
 
   it.each([
-    ['rows that cannot be read', { unreadable: 2, isPartial: false }],
-    ['rows that were not sent', { unreadable: 0, isPartial: true }],
-  ])('LAY-05 Q104 does not say that no item is pending beside %s', async (_, gaps) => {
-    const [, ...others] = waiting(0);
-    await show(<Notifications />, [[timesheetsQuery, withGaps([], gaps)], ...others]);
+    ['timesheets that cannot be read', 'timesheets', timesheetsQuery, { unreadable: 2, isPartial: false }],
+    ['timesheets that were not sent', 'timesheets', timesheetsQuery, { unreadable: 0, isPartial: true }],
+    [
+      'invoices that were not sent',
+      'vendor invoices',
+      vendorInvoicesQuery,
+      { unreadable: 0, isPartial: true },
+    ],
+  ] as const)('LAY-05 Q104 does not say that no item is pending beside %s', async (_, what, query, gaps) => {
+    const others = waiting(0).filter(([one]) => one !== query);
+    await show(<Notifications />, [[query, withGaps([], gaps)], ...others]);
     const bell = screen.getByRole('button');
     expect([bell.getAttribute('aria-label'), bell.querySelector('[data-badge]')?.textContent]).toEqual([
       'Some notifications could not be loaded',
       '!',
     ]);
     fireEvent.click(bell);
-    expect(await screen.findByText('We could not read part of the timesheets')).toBeDefined();
+    expect(await screen.findByText(`We could not read part of the ${what}`)).toBeDefined();
   });
 
   it('LAY-05 does not say that no item is pending before all lists were read', async () => {

@@ -2,12 +2,23 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { TopBar } from '../../../src/app/layout/TopBar.tsx';
+import { locales, toLanguageName } from '../../../src/messages/locale.ts';
 import { applyLooks, LOOKS } from '../../../src/ui/theme/looks.ts';
 import { pressItem } from '../../kit/hands.ts';
 import { show } from '../../screens/dom.tsx';
 
 // Loads the component library, so that it is there when the first menu opens.
 beforeAll(() => import('../../../src/ui/overlays/parts.ts'));
+
+it('LAY-03 each language of the menu is pronounced as its own', async () => {
+  await show(<TopBar onOpenMenu={() => undefined} onLogOut={() => undefined} />);
+  await pressItem(screen.getByRole('button', { name: 'Language: English' }));
+  const languages = await screen.findAllByRole('menuitemradio');
+  const spoken = (one: HTMLElement) => one.querySelector<HTMLElement>('[lang]')?.lang;
+  expect(languages.map((one) => [one.textContent, spoken(one)])).toEqual(
+    locales.map((locale) => [toLanguageName(locale), locale]),
+  );
+});
 
 it('LAY-06 the menu shows the look that was chosen, also when it is opened again', async () => {
   await show(<TopBar onOpenMenu={() => undefined} onLogOut={() => undefined} />);

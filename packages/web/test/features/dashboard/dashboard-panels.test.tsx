@@ -178,6 +178,15 @@ it.each([
 });
 
 describe('a budget without a total', () => {
+  it('DASH-01 BUD-09 shows the total when neither the spent amount nor the rest is known', async () => {
+    const known = { spent_budget: null, remaining_budget: null };
+    await show(<DashboardPage />, [
+      ...all.filter(([query]) => query !== budgetQuery),
+      [budgetQuery, { ...records.budget, ...known }],
+    ]);
+    expect(linesOf(panel('Budget')).slice(1, -1)).toEqual(['$0.00 of $1,000.00 spent']);
+  });
+
   it('DASH-01 BUD-09 has no share, and shows the overspent amount', async () => {
     const spent = { spent_budget: 30, remaining_budget: null };
     await show(<DashboardPage />, [

@@ -167,8 +167,9 @@ it.each([
 
 it('EXP-04 a statement for other programs has a line for each code and status, with one unit in each column', () => {
   const period = { month: 11, year: 2026, half: '' } as const;
+  const ofOlderCode = { ...records.timesheets[0], id: 99, service_code: '310' } as Timesheet;
   const sections = [
-    toHoursSection(records.timesheets, period),
+    toHoursSection([...records.timesheets, ofOlderCode], period),
     toInvoicesSection(records.invoices.slice(0, 2), period),
     toBillsSection(records.payables, period),
   ];
@@ -178,6 +179,7 @@ it('EXP-04 a statement for other programs has a line for each code and status, w
   ]);
   expect(list.rows.map(({ cells }) => cells.map(toCellValue).join(' | '))).toMatchInlineSnapshot(`
     [
+      "Hours |  | Ana Ruiz (SP-1) | 310 | To review | 2.5 | ",
       "Hours |  | Ana Ruiz (SP-1) | 320 | Approved | 4 | ",
       "Hours |  | Ana Ruiz (SP-1) | 320 | To review | 5.75 | ",
       "Hours |  | Ben Okafor (SP-2) | 331 | Declined | 6 | ",

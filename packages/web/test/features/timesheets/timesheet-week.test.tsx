@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { employeesQuery, timesheetsQuery } from '../../../src/api/queries.ts';
 import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
@@ -175,14 +175,17 @@ it('TS-03 the bars of a week are one stop of Tab, with arrow keys between them',
   await screen.findByRole('group', { name: /^Chart/ });
   const stops = () => bars().map(({ tabIndex }) => tabIndex);
   await actAndSettle(() => bars()[0]?.focus());
-  for (const [key, place] of [
-    ['ArrowUp', 0],
-    ['ArrowDown', 1],
-    ['ArrowRight', 2],
-    ['ArrowRight', 2],
-    ['ArrowLeft', 1],
+  for (const [key, place, isHandled] of [
+    ['ArrowUp', 0, false],
+    ['ArrowDown', 1, true],
+    ['ArrowRight', 2, true],
+    ['ArrowRight', 2, false],
+    ['ArrowLeft', 1, true],
   ] as const) {
-    await actAndSettle(() => fireEvent.keyDown(document.activeElement as Element, { key }));
+    const keyDown = createEvent.keyDown(document.activeElement as Element, { key });
+    await actAndSettle(() => fireEvent(document.activeElement as Element, keyDown));
+    // The page does not scroll as well.
+    expect(keyDown.defaultPrevented).toBe(isHandled);
     expect(document.activeElement).toBe(bars()[place]);
     expect(stops()).toEqual([0, 1, 2].map((index) => (index === place ? 0 : -1)));
   }

@@ -129,6 +129,8 @@ describe('the dialog of a decision', () => {
     const last = lines().slice(-expected.length);
     expect(last).toEqual(expected);
     expect(lines()).toHaveLength(4 + expected.length);
+    // The result has focus on its button, so that a screen reader begins there.
+    if (expected[0]?.startsWith('[Close]')) expect(document.activeElement?.textContent).toBe('Close');
   });
 
   it.each<[DecisionPhase, boolean]>([

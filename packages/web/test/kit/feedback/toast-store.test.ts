@@ -43,6 +43,9 @@ describe('toasts', () => {
     store.announce('Done');
     expect(store.toastStore.get().announcement).toBe('Done');
     expect(shown()).toEqual(['error: Not saved']);
+    const { said } = store.toastStore.get();
+    store.announce('Done');
+    expect(store.toastStore.get()).toMatchObject({ announcement: 'Done', said: said + 1 });
     store.announceStillSending();
     expect(store.toastStore.get().announcement).toMatch(/\w/);
   });

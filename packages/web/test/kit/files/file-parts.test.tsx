@@ -41,13 +41,13 @@ vi.mock('../../../src/kit/files/choose/shrink-photo.ts', () => import('../../for
 const choose = (...files: File[]) => fireEvent.change(input(), { target: { files } });
 const HINT = 'PDF, JPG, up to 10 bytes each. Together up to 100 MB.';
 
-it('PBL-04 two receipts with one name have different labels', async () => {
-  await show(
-    <FileButtons addresses={['/files/1/receipt.pdf', '/files/2/receipt.pdf', '/files/3/other.pdf']} />,
-  );
+it('PBL-04 three receipts with one name have different labels', async () => {
+  const ofOneName = [1, 2, 3].map((folder) => `/files/${folder}/receipt.pdf`);
+  await show(<FileButtons addresses={[...ofOneName, '/files/4/other.pdf']} />);
   expect(screen.getAllByRole('button').map((button) => [button.textContent, button.ariaLabel])).toEqual([
     ['receipt.pdf', 'Open receipt.pdf'],
     ['receipt (2).pdf', 'Open receipt (2).pdf'],
+    ['receipt (3).pdf', 'Open receipt (3).pdf'],
     ['other.pdf', 'Open other.pdf'],
   ]);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { stubBrowserGlobals } from '../../../browser-globals.ts';
 
 type Module = typeof import('../../../../src/kit/files/choose/file-rules.ts');
@@ -128,6 +128,16 @@ describe('toFileProblem where a deployment names the types', () => {
       );
     },
   );
+
+  it('REG-02 FILE-12 holds for every file that the client sends', async () => {
+    vi.resetModules();
+    vi.stubGlobal('document', {
+      ...document,
+      getElementById: () => ({ textContent: '{"uploadTypes":[".pdf"],"maxUploadBytes":9}' }),
+    });
+    const { UPLOADED_FILES } = await import('../../../../src/kit/files/choose/file-rules.ts');
+    expect(UPLOADED_FILES).toEqual({ extensions: ['.pdf'], maxBytes: 9 });
+  });
 
   it('REG-02 reports the type before the size', () => {
     expect(rules.toFileProblem({ name: 'id.heic', size: LIMIT + 1 }, PICTURES_AND_PDF)).toContain(
