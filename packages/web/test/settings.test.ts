@@ -66,6 +66,10 @@ describe('deployment settings', () => {
     expect(parseSettings('{"requireOneTimeCode":true}')).toEqual({ ...DEFAULTS, requireOneTimeCode: true });
   });
 
+  it('a service host that is no address is refused by name', () => {
+    expect(() => parseSettings('{"apiBase":"https://["}')).toThrow('portal-settings is wrong: apiBase');
+  });
+
   const WRONG: Readonly<Record<string, readonly unknown[]>> = {
     languages: ['en', [], ['en', 'tlh'], ['en', 'en']],
     apiBase: [

@@ -42,6 +42,18 @@ describe('the bars of a week', () => {
     expect(days[2]?.bars[0]?.isBeginning).toBe(false);
   });
 
+  it('TS-03 of shifts that begin together, the shorter one is first, whatever the order of the list', () => {
+    const shifts = [
+      shift(1, '2025-06-02 09:00', '2025-06-02 12:00'),
+      shift(2, '2025-06-02 09:00', '2025-06-02 10:00'),
+    ];
+    for (const list of [shifts, shifts.toReversed()])
+      expect(layOutWeek(list, SUNDAY).days.flatMap(toLines)).toEqual([
+        '2: 540-600 in row 0',
+        '1: 540-720 in row 1',
+      ]);
+  });
+
   it('TS-03 a shift that ends at midnight has no bar on the next day', () => {
     const { days } = layOutWeek([shift(1, '2025-06-02 16:00', '2025-06-03 00:00')], SUNDAY);
     expect(days.flatMap(toLines)).toEqual(['1: 960-1440 in row 0']);

@@ -62,6 +62,24 @@ describe('a PDF', () => {
     expect(info).toMatchObject({ Language: language });
   });
 
+  test('EXP-02 begins a section below the tallest sum, and keeps a long provider off the title', async () => {
+    const [hours, left] = statement.sums;
+    const tall = { ...hours, notes: Array.from({ length: 5 }, (_, index) => `Note ${index}`) };
+    const provider = 'Example Provider of Services at Home '.repeat(4).trim();
+    const paper = { ...statement, head: { ...HEAD, provider }, sums: [tall, left] } as Paper;
+    const { items } = await (await (await open(paper)).getPage(1)).getTextContent();
+    const texts = items.flatMap((item) =>
+      'str' in item
+        ? [{ text: item.str, x: item.transform[4], y: item.transform[5], width: item.width }]
+        : [],
+    );
+    const find = (name: string) => texts.find(({ text }) => text.startsWith(name));
+    expect(find('Hours')).toBeDefined();
+    expect(texts.findLast(({ text }) => text === 'Hours')?.y).toBeLessThan(find('Note 4')?.y);
+    const head = find('Example Provider');
+    expect(head?.x + (head?.width ?? 0)).toBeLessThan(find('Month Statement')?.x);
+  });
+
   test('EXP-02 has the sums before the sections, and a failed section as a sentence', async () => {
     const [page = []] = await readPages(statement);
     expect(page.map(({ text }) => text)).toEqual([

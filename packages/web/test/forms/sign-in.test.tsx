@@ -206,6 +206,8 @@ describe('the one-time code', () => {
     ).toBe('');
     await press('Cancel');
     expect([screen.queryByRole('dialog'), localStorage.getItem('token')]).toEqual([null, null]);
+    await press('Sign In');
+    expect(linesOf(await screen.findByRole('dialog')).join()).not.toContain('A new code was sent');
   });
 
   it('OTP-06 stays closed when the response to a new request arrives', async () => {

@@ -6,7 +6,9 @@ import { fileUploadsQuery, payablesQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { SubmissionsPage } from '../../src/features/documents/SubmissionsPage.tsx';
 import { PayablesPage } from '../../src/features/payables/PayablesPage.tsx';
+import { readRowMarks } from '../../src/kit/table/row-marks.ts';
 import { forgetDraft, readDraft } from '../../src/lib/draft.ts';
+import type { ListName } from '../../src/pages.ts';
 import { dismissToasts, field, pressLast as press, toasts } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { fileUploads, payables } from '../screens/records.ts';
@@ -41,7 +43,7 @@ afterEach(() => {
 });
 
 describe.each(KINDS)('uploading files: $name', (kind) => {
-  const { button, operation, list, draft, query, known, screen: page } = kind;
+  const { name, button, operation, list, draft, query, known, screen: page } = kind;
   const open = async () => {
     await show(page, [[query, known]]);
     await press(button);
@@ -123,6 +125,24 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     expect(isAborted(operation)).toBe(false);
     await press('Cancel');
     expect(isAborted(operation)).toBe(true);
+  });
+
+  it('PBL-11 marks the new row of this description, not one of another tab', async () => {
+    queryClient.setQueryData([...query.queryKey], known);
+    const row = { ...known[0], id: 19, description: 'November' };
+    const anew = vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => {
+      queryClient.setQueryData(
+        [...query.queryKey],
+        [...known, { ...row, id: 20, description: 'Other' }, row],
+      );
+    });
+    await open();
+    enter();
+    setResponse(operation, {});
+    await press('Submit');
+    const { sent = [] } = readRowMarks(name as ListName) ?? {};
+    expect([19, 20].map((id) => sent.includes(id))).toEqual([true, false]);
+    anew.mockRestore();
   });
 
   it('PBL-11 has a text of its own when the service sends none', async () => {

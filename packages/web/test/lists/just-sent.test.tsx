@@ -59,6 +59,15 @@ describe('rows that were just sent', () => {
   });
 });
 
+it('SES-11 a row of one client gets no mark in the list of the next', () => {
+  let rows = [row(1)];
+  const mark = prepareSentRowMarks('payables', { known: () => rows }, isBus);
+  rows = [row(1), row(2)];
+  session.start('secret$1002');
+  act(mark);
+  expect(read('payables')).toEqual([]);
+});
+
 describe('focus on a row that was just sent', () => {
   const frames = (count: number) =>
     act(async () => {

@@ -7,7 +7,7 @@ import { useAddressState } from '../frame/address-state.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { toCardCells } from './card-cells.tsx';
 import { DataTable } from './DataTable.tsx';
-import type { CardPart, Column, RowKey, Selection } from './data-table-types.ts';
+import type { CardPart, Column, RowKey } from './data-table-types.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { useSentRowKeys } from './just-sent.ts';
 import { SortProvider } from './SortSelect.tsx';
@@ -30,7 +30,6 @@ interface ListScreenProps<Item> {
   readonly select?: (items: readonly Item[]) => readonly Item[];
   /** Filters, or actions for selected rows. */
   readonly toolbar?: (rows: readonly Item[]) => ReactNode;
-  readonly selection?: (rows: readonly Item[]) => Selection<Item>;
   /** Parts of a card; must be stable. */
   readonly card: readonly CardPart[];
   readonly empty: ReactNode;
@@ -59,7 +58,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
 }
 
 function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly Item[] }) {
-  const { items, title, countOf, columns, keyOf, select, toolbar, selection, card, empty } = props;
+  const { items, title, countOf, columns, keyOf, select, toolbar, card, empty } = props;
   const { sent } = props;
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   const added = useSentRowKeys(sent?.list);
@@ -85,7 +84,6 @@ function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly It
         keyOf={keyOf}
         sort={sort}
         onSort={onSort}
-        {...(selection && { selection: selection(rows) })}
         card={cells}
         {...(sent !== undefined && { sent: { ...sent, keys: sentKeys } })}
         empty={empty}

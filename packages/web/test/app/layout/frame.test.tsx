@@ -44,6 +44,21 @@ describe('the bell', () => {
     expect(bell.querySelector('[data-badge]')?.textContent).toBe(badge);
   });
 
+  it('LAY-05 lists what is pending, each kind with its icon', async () => {
+    await show(<Notifications />, [
+      [timesheetsQuery, timesheets],
+      [vendorInvoicesQuery, invoices],
+      [enrollmentCheckQuery, checkWith('terms')],
+    ]);
+    fireEvent.click(screen.getByRole('button'));
+    await screen.findAllByRole('menuitem');
+    expect(screen.getAllByRole('menuitem').flatMap(iconLinesOf)).toEqual([
+      '*timesheet* 3 timesheets to review',
+      '*invoice* 2 vendor invoices to review',
+      '*idCard* 1 enrollment section to complete',
+    ]);
+  });
+
   it('LAY-05 says that no item is pending, once all lists were read', async () => {
     await show(<Notifications />, waiting(0));
     const bell = screen.getByRole('button');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -216,6 +216,14 @@ describe('the frame around a screen', () => {
     expect(startup.get()).toBe('painted');
     cleanup();
     expect(startup.get()).toBe('reading');
+  });
+
+  it('SES-07 LAY-09 closes the menu when its Log-out asks', async () => {
+    await openFrame();
+    await press('Open menu');
+    const menu = await screen.findByRole('dialog');
+    await act(async () => fireEvent.click(within(menu).getByRole('button', { name: 'Log-out' })));
+    expect([screen.queryByRole('dialog'), screen.queryByRole('alertdialog') === null]).toEqual([null, false]);
   });
 
   it('SES-08 LAY-03 closes the log-out dialog when another screen opens', async () => {

@@ -1,17 +1,22 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { TopBar } from '../../../src/app/layout/TopBar.tsx';
 import { locales, toLanguageName } from '../../../src/messages/locale.ts';
 import { applyLooks, LOOKS } from '../../../src/ui/theme/looks.ts';
 import { pressItem } from '../../kit/hands.ts';
 import { show } from '../../screens/dom.tsx';
+import { speak } from '../../speak.ts';
 
 // Loads the component library, so that it is there when the first menu opens.
 beforeAll(() => import('../../../src/ui/overlays/parts.ts'));
 
 it('LAY-03 each language of the menu is pronounced as its own', async () => {
   await show(<TopBar onOpenMenu={() => undefined} onLogOut={() => undefined} />);
+  await act(async () => speak('es'));
+  const button = screen.getByRole('button', { name: /Español$/ });
+  expect(button.textContent).toBe('Español');
+  await act(async () => speak('en'));
   await pressItem(screen.getByRole('button', { name: 'Language: English' }));
   const languages = await screen.findAllByRole('menuitemradio');
   const spoken = (one: HTMLElement) => one.querySelector<HTMLElement>('[lang]')?.lang;
@@ -39,6 +44,27 @@ it('LAY-06 the menu shows the look that was chosen, also when it is opened again
     ['Light', 'false'],
     ['Dark', 'true'],
   ]);
+  delete document.documentElement.dataset.theme;
+});
+
+it('LAY-06 the frame of the browser has the colour of the chosen look on every device', () => {
+  const metas = ['light', 'dark'].map((name) => {
+    const meta = document.createElement('meta');
+    document.head.append(
+      Object.assign(meta, { name: 'theme-color', media: `(prefers-color-scheme: ${name})` }),
+    );
+    return meta;
+  });
+  const colours = (option: string) => {
+    LOOKS.theme.choose(option);
+    return metas.map(({ media }) => media);
+  };
+  expect([colours('light'), colours('dark'), colours('system')]).toEqual([
+    ['', 'not all'],
+    ['not all', ''],
+    ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'],
+  ]);
+  for (const meta of metas) meta.remove();
   delete document.documentElement.dataset.theme;
 });
 

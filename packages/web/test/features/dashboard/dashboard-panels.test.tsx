@@ -168,6 +168,7 @@ it.each([
   [899.99, null],
   [900, 'warning'],
   [1_000, 'warning'],
+  [1_000.01, 'danger'],
 ])('DASH-01 marks a budget of $1,000 of which $%s is spent only from 90 % on', async (spent_budget, tone) => {
   await show(<DashboardPage />, [
     ...all.filter(([query]) => query !== budgetQuery),

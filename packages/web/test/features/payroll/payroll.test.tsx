@@ -129,3 +129,16 @@ it('PRL-02 PRL-10 the sheets of one employee for a year, found by name, are down
   await press('Ana Ruiz: remove');
   expect(linesOf(document.body)).toContain('2 payroll sheets');
 });
+
+it('PRL-02 offers the employees of the sheets by name, each once', async () => {
+  const ofEmployees = ['SP-2', 'SP-1', 'SP-2'].map((SP_number, id) => ({
+    ...payrollSheets[0],
+    ...{ id, employee: { SP_number } },
+  }));
+  await show(<PayrollPage />, [
+    [employeesQuery, employees],
+    [payrollSheetsQuery, ofEmployees],
+  ]);
+  const { options } = screen.getByLabelText<HTMLSelectElement>('Employee');
+  expect([...options].map(({ textContent }) => textContent)).toEqual(['All', 'Ana Ruiz', 'Ben Okafor']);
+});

@@ -15,6 +15,7 @@ import type { Timesheet } from '../../../src/domain/timesheet-moments.ts';
 import { addHours } from '../../../src/domain/totals.ts';
 import { toCellText, toCellValue } from '../../../src/exports/paper.ts';
 import { StatementPage } from '../../../src/features/statement/StatementPage.tsx';
+import { toBudgetSection } from '../../../src/features/statement/statement-budget.ts';
 import { toHoursSection } from '../../../src/features/statement/statement-hours.ts';
 import {
   toFiledSection,
@@ -163,6 +164,11 @@ it.each([
   const query = { data: rows } as unknown as UseQueryResult<readonly Timesheet[]>;
   const sum = toPeriodSum('Hours', query, addHours, [HOURS, 'hours']);
   expect([toCellText(sum.value).replaceAll('\u00a0', ' '), sum.notes]).toEqual([text, notes]);
+});
+
+it('BUD-01 the meter of a statement has the spent share, and a tick for the time that has passed', () => {
+  const { share = 0, elapsed = 0 } = toBudgetSection(records.budget).meter ?? {};
+  expect([share, elapsed].map((one) => Math.round(100 * one))).toEqual([25, 38]);
 });
 
 it('EXP-04 a statement for other programs has a line for each code and status, with one unit in each column', () => {
