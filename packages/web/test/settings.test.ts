@@ -66,7 +66,7 @@ describe('deployment settings', () => {
     expect(parseSettings('{"requireOneTimeCode":true}')).toEqual({ ...DEFAULTS, requireOneTimeCode: true });
   });
 
-  it('a service host that is no address is refused by name', () => {
+  test('a service host that is no address is refused by name', () => {
     expect(() => parseSettings('{"apiBase":"https://["}')).toThrow('portal-settings is wrong: apiBase');
   });
 
