@@ -144,10 +144,7 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
           failure={failure}
           onSendNew={sendNewCode}
           onSubmit={(code) => send({ type: 'submitCode', code })}
-          onClose={() => {
-            setResends(0);
-            send({ type: 'cancelCode' });
-          }}
+          onClose={() => send({ type: 'cancelCode' })}
         />
       )}
     </>
