@@ -1,4 +1,4 @@
-/** How long a browser may take until it reads the file: some ask first whether it is to be saved. */
+/** Time in which a browser may read the file: some ask first whether it is to be saved. */
 const READ_TIME_MS = 60_000;
 
 /** Saves a file with the browser's download. The blob's address is revoked a minute later. */
