@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import type { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { payablesQuery, timesheetsQuery } from '../../src/api/queries.ts';
+import { session } from '../../src/api/session.ts';
+import { useOwner } from '../../src/api/use-owner.ts';
 import { OpenPage, useRead } from '../../src/api/use-read.ts';
 import { loadPage } from '../../src/app/load-page.ts';
 import { screens } from '../../src/app/screens.ts';
@@ -83,4 +85,12 @@ it('a page that reads what its row does not name throws', async () => {
   expect(await read(pages.timesheets)).toEqual(
     new Error('timesheets/TimesheetsPage reads payables, which its row in pages.ts does not name.'),
   );
+});
+
+it('SES-11 a form belongs to the client for whom it opened, also once another one has signed in', () => {
+  const { result, rerender } = renderHook(useOwner);
+  const owner = result.current;
+  session.start('other$1002');
+  rerender();
+  expect([result.current === owner, session.owner() === owner]).toEqual([true, false]);
 });

@@ -162,6 +162,11 @@ describe('a workbook', () => {
     const bold: unknown[] = [];
     summary?.eachRow((row) => row.eachCell((cell) => cell.font?.bold && bold.push(cell.value)));
     expect(bold).toEqual(['Month Statement', 8, 40.5]);
+    const formats: string[] = [];
+    summary?.eachRow((row) =>
+      row.eachCell((cell) => typeof cell.value === 'number' && formats.push(cell.numFmt)),
+    );
+    expect(formats).toEqual(['0.00', '"$"#,##0.00']);
     expect([hours?.getCell('B2').value, hours?.getCell('B2').numFmt]).toEqual([8, '0.00']);
     expect(hours?.getCell('A3').alignment.indent).toBe(1);
     expect([workbook.title, workbook.company]).toEqual(['Month Statement', 'Example Provider']);

@@ -3,7 +3,7 @@ import { PortalError } from '@client-portal/sdk';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorSummary } from '../../../src/kit/form/ErrorSummary.tsx';
-import { toFieldTexts } from '../../../src/kit/form/field-texts.ts';
+import { toFieldTexts, withFileNames } from '../../../src/kit/form/field-texts.ts';
 import { useUnlikelyValueQuestion } from '../../../src/kit/form/use-doubt.tsx';
 import { linesOf, show } from '../../screens/dom.tsx';
 
@@ -97,6 +97,13 @@ describe('the errors of a refusal by field', () => {
     const files = ['$&.pdf', 'b.pdf', 'c.pdf'].map((name) => new File(['x'], name));
     const filesOf = (field: string) => (field === 'files' ? files : []);
     expect(toFieldTexts(refused(errors as never), ['email', 'files'], filesOf)).toEqual(texts);
+  });
+
+  it('PBL-12 a sentence about files names them, however the service counts them', () => {
+    const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => new File(['x'], name));
+    expect(withFileNames('files.0, files[1], files[][2], files[].1, files.7', 'files', files)).toBe(
+      'a.pdf, b.pdf, c.pdf, b.pdf, files.7',
+    );
   });
 
   it('ERR-09 are empty when the service did not refuse', () => {
