@@ -15,6 +15,9 @@ import {
   printPresses,
 } from './count-presses.ts';
 
+// Whole tasks of many presses, on a machine that may be busy.
+test.setTimeout(180_000);
+
 test('AUTH-01 DASH-01 LAY-06 signing in takes one press, seeing pending items and the budget none, exporting a month three, the language two', async ({
   page,
 }) => {
