@@ -214,10 +214,13 @@ describe('the proxy reports', () => {
     const { through, seen } = await beforeMock();
     await through.send('/api/nothing_here');
     await through.send('/api/login_auth?password=secret', { method: 'PUT' });
+    await through.send('/api/clients/rosa@example.com');
     expect(await seen(1)).toMatchObject({
       operationId: undefined,
       breaches: [{ location: 'request', message: '/api/nothing_here is not a path of the contract' }],
     });
+    // A value may be part of an address.
+    expect(JSON.stringify(await seen(3))).not.toContain('rosa@');
     const second = await seen(2);
     expect(second.breaches[0]?.message).toBe('/api/login_auth accepts POST, not PUT');
     expect(JSON.stringify(second)).not.toContain('secret');

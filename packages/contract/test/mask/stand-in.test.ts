@@ -24,6 +24,12 @@ describe('a stand-in', () => {
     expect(shaped('Rosalind', new Uint8Array(32))).not.toEqual(shaped('Rosalind'));
   });
 
+  it('is as long as the value, and its last part hides the letters as the first does', () => {
+    const text = String(shaped('a '.repeat(90)).first_name);
+    expect(text).toMatch(/^(?:[a-z] ){90}$/);
+    for (const at of [0, 60, 120]) expect(new Set(text.slice(at, at + 60)).size).toBeGreaterThan(8);
+  });
+
   it('is never the value itself', () => {
     for (let digit = 0; digit < 10; digit += 1)
       expect(shaped(`${digit}`)).not.toEqual({ first_name: `${digit}` });

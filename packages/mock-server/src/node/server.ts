@@ -77,7 +77,7 @@ async function respond(parts: ServerParts, exchange: Exchange): Promise<void> {
 }
 
 /** Refuses a control call from another machine. */
-export function checkCaller({ socket }: Pick<IncomingMessage, 'socket'>): void {
+function checkCaller({ socket }: IncomingMessage): void {
   if (isLoopbackAddress(socket.remoteAddress)) return;
   throw new Refusal(403, 'Control calls are taken from this machine only.');
 }

@@ -1,5 +1,6 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIMITS } from '@client-portal/contract';
@@ -8,7 +9,6 @@ import { useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { controlContract } from '../../src/core/control/control.ts';
 import { controlCalls } from '../../src/generated/control-calls.ts';
 import { MockControlError, type OutboxMessage, portalMock } from '../../src/index.ts';
-import { checkCaller } from '../../src/node/server.ts';
 
 const { running, sandbox } = useMockServer();
 
@@ -109,12 +109,25 @@ describe('a control call that cannot be carried out', () => {
     });
   });
 
-  it('is refused to a page from another machine', () => {
-    const from = (remoteAddress: string) => ({ socket: { remoteAddress } }) as IncomingMessage;
-    expect(() => checkCaller(from('127.0.0.1'))).not.toThrow();
-    expect(() => checkCaller(from('10.0.0.7'))).toThrow(
-      expect.objectContaining({ status: 403, message: 'Control calls are taken from this machine only.' }),
-    );
+  it('is refused to another machine', async () => {
+    const sockets = new Set<Socket>();
+    const comeFromAfar = (message: unknown) => {
+      const { socket } = message as { readonly socket: Socket };
+      Object.defineProperty(socket, 'remoteAddress', { configurable: true, value: '10.0.0.7' });
+      sockets.add(socket);
+    };
+    const headers = { 'x-portal-control': '1' };
+    const read = () => sandbox().send('/__mock/worlds', { method: 'GET', headers });
+    subscribe('http.server.request.start', comeFromAfar);
+    const { status, body } = await read();
+    unsubscribe('http.server.request.start', comeFromAfar);
+    // A connection that is kept is that of this machine again.
+    for (const socket of sockets) Reflect.deleteProperty(socket, 'remoteAddress');
+    expect([status, body]).toEqual([
+      403,
+      { status: 403, message: 'Control calls are taken from this machine only.' },
+    ]);
+    expect((await read()).status).toBe(200);
   });
 
   it('is a logged defect when its response does not match the document', async () => {

@@ -9,6 +9,16 @@ import {
   toFaults,
 } from './kit.ts';
 
+/** Fault in which an upload with such a file ends in an error of the service. */
+const failsWith = (isIt: (file: Partial<Express.Multer.File>) => boolean) =>
+  replaceCalls(undefined, ({ fields }, next) =>
+    Object.values(fields)
+      .flat()
+      .some((file) => isIt((file ?? {}) as Partial<Express.Multer.File>))
+      ? { status: 500, body: { status: 500, message: 'Server Error' } }
+      : next(),
+  );
+
 /** Faults with files and with the bytes of responses. */
 export const UPLOADS = toFaults('uploads', [
   [
@@ -42,6 +52,18 @@ export const UPLOADS = toFaults('uploads', [
         : next(),
     ),
   ],
+  [
+    'A-answered',
+    'a name with a right-to-left mark fails',
+    // The parser of forms reads names as Latin-1.
+    failsWith(({ originalname = '' }) => /\xe2\x80\xae/.test(originalname)),
+  ],
+  [
+    'A-answered',
+    'a name too long for a disk fails',
+    failsWith(({ originalname = '' }) => originalname.length > 255),
+  ],
+  ['A-answered', 'an empty file fails', failsWith(({ size }) => size === 0)],
   [
     'B-hostile-files',
     'a download of a file with a right-to-left mark in its name has a control character in a header',
