@@ -1,7 +1,12 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { Finding } from '../src/flows/call-error.ts';
 import { createDecisionFlow, type RecheckInput } from '../src/flows/decision.ts';
-import { type DecideInput, type DecisionToast, toResults } from '../src/flows/decision-context.ts';
+import {
+  type DecideInput,
+  type DecisionInputs,
+  type DecisionToast,
+  toResults,
+} from '../src/flows/decision-context.ts';
 import type { DecideResponse, DecisionVerb } from '../src/flows/decision-outcome.ts';
 import { createFakeCalls } from './fake-calls.ts';
 
@@ -20,7 +25,7 @@ export function start(
   verb: DecisionVerb = 'approve',
   tellsByDialog = false,
   callsAtOnce = 1,
-  toCurrent?: (row: Row) => Row | undefined,
+  about: Pick<DecisionInputs<Row>, 'toCurrent' | 'warningsOf'> = {},
 ) {
   const decide = createFakeCalls<DecideResponse, DecideInput<Row>>();
   const recheck = createFakeCalls<readonly Finding[], RecheckInput<Row>>();
@@ -36,7 +41,7 @@ export function start(
         focusItem: ({ context }) => said.push(`focus ${context.items[0]?.id}`),
       },
     }),
-    { clock, input: { tellsByDialog, callsAtOnce, ...(toCurrent && { toCurrent }) } },
+    { clock, input: { tellsByDialog, callsAtOnce, ...about } },
   ).start();
   const now = () => flow.getSnapshot();
   const outcomes = () => toResults(now().context).map(({ item, outcome }) => [item.id, outcome.kind]);

@@ -42,6 +42,19 @@ describe('one item', () => {
     ]);
   });
 
+  it('TS-13 sends nothing by a double click that accepts the warnings', () => {
+    const { flow, now, clock } = start(2, 'approve', false, 1, { warningsOf: () => ['many hours'] });
+    flow.send({ type: 'proceed' });
+    flow.send({ type: 'accept' });
+    // Systems take two clicks within half a second for a double click.
+    clock.increment(499);
+    flow.send({ type: 'proceed' });
+    expect(now().matches('confirming')).toBe(true);
+    clock.increment(1);
+    flow.send({ type: 'proceed' });
+    expect(now().matches('submitting')).toBe(true);
+  });
+
   it('TS-11 ignores Proceed, a new question and Cancel while the request runs', () => {
     const { flow, now, decisions } = start();
     flow.send({ type: 'proceed' });
@@ -178,9 +191,9 @@ it.each([
   ['Try again', 'retry', [{ done: 1, refusal: undefined }, 'focus 1', 'gone']],
 ] as const)('TS-14 says that no item is pending any longer, and ends, on %s', async (_, type, sentences) => {
   let isGone = false;
-  const { flow, now, said, decisions, rechecks } = start(2, 'approve', false, 1, (row) =>
-    isGone ? undefined : row,
-  );
+  const { flow, now, said, decisions, rechecks } = start(2, 'approve', false, 1, {
+    toCurrent: (row) => (isGone ? undefined : row),
+  });
   if (type === 'retry') {
     flow.send({ type: 'proceed' });
     await lastOf(decisions).respond({});
