@@ -13,7 +13,8 @@ async function ask(mock: Mock, path: string, world = 'default') {
   const authorization = `Bearer ${await signIn()}`;
   const response = await mock.fetch(path, { method: 'POST', headers: { ...headers, authorization } });
   const body = (await response.json()) as { readonly data?: readonly { readonly total_hours: number }[] };
-  return { status: response.status, body };
+  const retryAfter = response.headers.get('retry-after');
+  return { status: response.status, body, ...(retryAfter !== null && { retryAfter }) };
 }
 
 describe('a scenario file', () => {
@@ -54,9 +55,9 @@ describe('a scenario file', () => {
 
   it('ERR-01 responds with its answers in order, then repeats the last', async () => {
     const body = { status: 200, data: [] };
-    const responses = { listTimesheets: [{ status: 503 }, { status: 200, body }] };
-    const mock = createMock({ scenarioFile: { answers: responses } });
-    expect((await ask(mock, '/api/timesheets_client')).status).toBe(503);
+    const busy = { status: 503, headers: { 'retry-after': '7' } };
+    const mock = createMock({ scenarioFile: { answers: { listTimesheets: [busy, { status: 200, body }] } } });
+    expect(await ask(mock, '/api/timesheets_client')).toMatchObject({ status: 503, retryAfter: '7' });
     expect(await ask(mock, '/api/timesheets_client')).toEqual({ status: 200, body });
     expect(await ask(mock, '/api/timesheets_client')).toEqual({ status: 200, body });
   });
