@@ -137,7 +137,7 @@ for (const size of [
       await expectDesign(page, 'an image', looks);
       if (size.isPrinted) await notePaper(page, looks);
     });
-    await test.step('a list with warnings, and one without rows', async () => {
+    await test.step('a list with warnings, one without rows, and no budget', async () => {
       const ofDay = (id: number) => ({ id, start_date: `2026-11-0${id}`, end_date: `2026-11-0${id}` });
       const overlapping = { ...ofDay(1), id: 9, start_time: '10:00' };
       await world.listTimesheets(
@@ -145,6 +145,7 @@ for (const size of [
         sampleTimesheet(overlapping),
       );
       await world.respond('listResources', { status: 200, data: [] });
+      await world.respond('getBudget', { status: 200 });
       await page.goto('/main/timesheets?month=11&year=2026');
       await expect(
         page
@@ -156,6 +157,9 @@ for (const size of [
       await goToScreen(page, '/main/resources');
       await expect(page.getByRole('main').getByText('No resources yet')).toBeVisible();
       await expectDesign(page, 'a list without rows', looks);
+      await goToScreen(page, '/main/budget_monitoring');
+      await expect(page.getByRole('main').getByText('No budget')).toBeVisible();
+      await expectDesign(page, 'no budget', looks);
     });
     await test.step('a list that cannot be loaded', async () => {
       troubles.expectStatus(500);
