@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Blob as NodeBlob } from 'node:buffer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { button, byId, enter, open, openPage, rowsOf } from './page-in-dom.ts';
+import { button, byId, enter, open, openPage, rowsOf, unnamedFields } from './page-in-dom.ts';
 
 const NOW = Date.UTC(2026, 10, 17, 18);
 const ROSA = 'rosa.delgado@example.com';
@@ -42,6 +42,10 @@ beforeEach(async () => {
   page.sent.length = 0;
 });
 afterAll(() => page.close());
+
+it('each field of the page has a name', () => {
+  expect(unnamedFields()).toEqual([]);
+});
 
 describe('the script of the console', () => {
   it('opens another world by its name, and names it in the address and the link to the portal', () => {

@@ -67,6 +67,12 @@ export function byId(id: string): HTMLElement {
   return found;
 }
 
+/** Returns the fields without a label or name, which a screen reader would call "edit". */
+export const unnamedFields = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')]
+    .filter((field) => field.labels?.length === 0 && !field.hasAttribute('aria-label'))
+    .map(({ outerHTML }) => outerHTML);
+
 /** Returns the texts of an element, with a blank between two. */
 function textOf(element: Element): string {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { button, byId, enter, openPage } from './page-in-dom.ts';
+import { button, byId, enter, openPage, unnamedFields } from './page-in-dom.ts';
 
 let page: Awaited<ReturnType<typeof openPage>>;
 
@@ -23,6 +23,10 @@ beforeAll(async () => {
 });
 beforeEach(() => page.mock.control.resetWorld({ scenario: 'default' }));
 afterAll(() => page.close());
+
+it('each field of the page has a name', () => {
+  expect(unnamedFields()).toEqual([]);
+});
 
 describe('the script of the contract’s page', () => {
   it('sends every operation with its sample as the contract describes it', async () => {
