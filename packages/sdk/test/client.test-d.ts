@@ -5,6 +5,7 @@ import type {
   OperationId,
   PortalClient,
   ReadList,
+  ResponseOf,
   ResultOf,
   Schemas,
 } from '../src/index.ts';
@@ -110,6 +111,11 @@ describe('result types', () => {
   it('AUTH-08 of a sign-in hold its token, since a success without one rejects', () => {
     expectTypeOf<ResultOf<'createSession'>['token']>().toEqualTypeOf<string>();
     expectTypeOf<ResultOf<'createSession'>['status']>().toEqualTypeOf<number | undefined>();
+  });
+
+  it('of a documented response need the body of their status', () => {
+    expectTypeOf<{ status: 200; body: { data: [] } }>().toExtend<ResponseOf<'listPayables'>>();
+    expectTypeOf<{ status: 200 }>().not.toExtend<ResponseOf<'listPayables'>>();
   });
 
   it('have no field that the contract does not name', () => {

@@ -8,6 +8,8 @@ import {
   toTimesheetState,
   type VendorInvoiceState,
 } from '../src/index.ts';
+import type { EventNameIn } from '../src/lifecycles/lifecycle.ts';
+import type { vendorInvoiceLifecycle } from '../src/lifecycles/vendor-invoice.ts';
 
 test('the types of states and events are the literals of the machine', () => {
   expectTypeOf<StateOf<'timesheet'>>().toEqualTypeOf<'pending' | 'approved' | 'declined'>();
@@ -15,6 +17,12 @@ test('the types of states and events are the literals of the machine', () => {
   expectTypeOf<EventOf<'employment'>>().toEqualTypeOf<'hire' | 'terminate'>();
   expectTypeOf<StateOf<'enrollment'>>().toEqualTypeOf<EnrollmentState>();
   expectTypeOf(next('timesheet', 'pending', 'approve')).toEqualTypeOf<StateOf<'timesheet'> | undefined>();
+});
+
+test('the table of who may send an event takes the events of its lifecycle only', () => {
+  expectTypeOf<EventNameIn<typeof vendorInvoiceLifecycle.states>>().toEqualTypeOf<
+    'approve' | 'decline' | 'attachProof'
+  >();
 });
 
 test('a state or event of another lifecycle does not compile', () => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { describe, expect, it } from 'vitest';
 import type { FileTaker } from '../../src/body/file-taker.ts';
 import { LIMITS, toUploadLimits } from '../../src/body/limits.ts';
@@ -127,6 +128,15 @@ describe('a multipart form that is parsed as a stream', () => {
     await expect(read(part('; name="a"', 'x'.repeat(100)) + END, taker)).rejects.toEqual(
       refusal(413, 'The body is larger than 100 bytes.'),
     );
+  });
+
+  it('is read to its end after the refusal, without which the connection would hang', {
+    timeout: 5_000,
+  }, async () => {
+    const nameless = Buffer.from(part('; filename="a.txt"', 'x'));
+    const source = Readable.from([nameless, ...Array.from({ length: 50 }, () => Buffer.alloc(1_000))]);
+    await expect(readForm(source, TYPE, 'b', createTaker())).rejects.toMatchObject({ status: 400 });
+    await finished(source);
   });
 
   it.each(['error', 'close'])('is refused when it breaks off by an %s', async (how) => {

@@ -37,6 +37,15 @@ async function start() {
 }
 
 describe('a mock in memory', () => {
+  it.each([
+    [300, 400, 'satellite'],
+    [300, 1_500, 'weak-phone'],
+    [5, 200, undefined],
+  ])('shows a delay from %i to %i ms by the name of this range, %s', async (ms, maxMs, name) => {
+    const { server } = await createMock({ delays: { ms, maxMs } }).control.getOverview();
+    expect(server.delays).toEqual({ ms, maxMs, ...(name !== undefined && { name }) });
+  });
+
   it('TS-01 shows a decision in the next read', async () => {
     const { mock, token, list } = await start();
     const decide = () =>

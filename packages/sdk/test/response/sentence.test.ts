@@ -50,6 +50,7 @@ describe('a text of the service, before the portal shows it', () => {
     'Exception thrown in /srv/app/Client.php on line 12',
     '<h1>502 Bad Gateway</h1>',
     '<!doctype html>',
+    '<H1>Bad Gateway</H1>',
     'broken</p>',
     'INSERT INTO clients (id) values (1)',
     'update clients set name = `x`',

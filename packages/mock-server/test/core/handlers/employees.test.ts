@@ -82,10 +82,17 @@ describe('employees', () => {
   });
 
   it('EMP-04 the seed has documents of every kind, and one employee without any', async () => {
-    const employees = await (await signedIn()).read('listEmployees');
+    const client = await signedIn();
+    const employees = await client.read('listEmployees');
     const names = employees.flatMap(({ files }) => files);
-    for (const ending of ['.png', '.pdf', '.xlsx', '.txt']) {
-      expect(names.some((name) => name.endsWith(ending))).toBe(true);
+    for (const [ending, type] of [
+      ['.png', 'image/png'],
+      ['.pdf', 'application/pdf'],
+      ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+      ['.txt', 'text/plain'],
+    ] as const) {
+      const name = names.find((one) => one.endsWith(ending)) ?? expect.fail(`No file ends with ${ending}.`);
+      expect((await download(client.portal, name)).headers.get('content-type')).toBe(type);
     }
     expect(employees.filter(({ files }) => files.length === 0)).toHaveLength(1);
   });
