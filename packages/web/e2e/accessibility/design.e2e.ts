@@ -73,8 +73,8 @@ function toLooksText(looks: ReadonlySet<string>): string {
 }
 
 for (const size of [
-  { width: 1280, height: 800, between: [1100, 820], isPrinted: true },
-  { width: 360, height: 740, between: [], isPrinted: false },
+  { width: 1280, height: 800, between: [1100, 820], isPhone: false },
+  { width: 360, height: 740, between: [], isPhone: true },
 ]) {
   test(`LAY-03 every screen keeps the rules and the looks of the design at ${size.width} px`, async ({
     page,
@@ -100,7 +100,7 @@ for (const size of [
       await goToScreen(page, address);
       await expectFrameFilled(page);
       await expectDesign(page, address, looks);
-      if (size.isPrinted && PRINTED.includes(address)) await notePaper(page, looks);
+      if (!size.isPhone && PRINTED.includes(address)) await notePaper(page, looks);
     }
     for (const [address, button, isForm] of OPENED) {
       if (!page.url().endsWith(address)) await goToScreen(page, address);
@@ -135,14 +135,15 @@ for (const size of [
         .click();
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
       await expectDesign(page, 'an image', looks);
-      if (size.isPrinted) await notePaper(page, looks);
+      if (!size.isPhone) await notePaper(page, looks);
     });
     await test.step('a list with warnings, one without rows, and no budget', async () => {
       const ofDay = (id: number) => ({ id, start_date: `2026-11-0${id}`, end_date: `2026-11-0${id}` });
       const overlapping = { ...ofDay(1), id: 9, start_time: '10:00' };
+      const told = { ...ofDay(7), specification: 'Went for a walk, cooked, and read aloud. '.repeat(20) };
       await world.listTimesheets(
         ...[1, 2, 3, 4, 5, 6].map(ofDay).map(sampleTimesheet),
-        sampleTimesheet(overlapping),
+        ...[overlapping, told].map(sampleTimesheet),
       );
       await world.respond('listResources', { status: 200, data: [] });
       await world.respond('getBudget', { status: 200 });
@@ -154,6 +155,7 @@ for (const size of [
           .first(),
       ).toBeVisible();
       await expectDesign(page, 'a list with warnings', looks);
+      if (!size.isPhone) await notePaper(page, looks);
       await goToScreen(page, '/main/resources');
       await expect(page.getByRole('main').getByText('No resources yet')).toBeVisible();
       await expectDesign(page, 'a list without rows', looks);
@@ -168,6 +170,13 @@ for (const size of [
       await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
       await expectDesign(page, 'a failed list', looks);
     });
+    if (size.isPhone)
+      await test.step('the cards of the frame, which one line opens on a phone', async () => {
+        await page.goto('/main/reports');
+        await expectFrameFilled(page);
+        await page.getByRole('button', { name: /^Available / }).click();
+        await expectDesign(page, 'open cards', looks);
+      });
     for (const width of size.between) {
       await setSize(page, { width, height: size.height });
       // Loaded again, since a part that a page has shown is not recorded again.
