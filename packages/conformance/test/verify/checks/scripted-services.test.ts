@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { viewOf } from '../../../src/verify/calls/items/item-view.ts';
 import { selectReads } from '../../../src/verify/calls/snapshot.ts';
 import { toTargets } from '../../../src/verify/calls/target.ts';
@@ -79,36 +79,42 @@ it.each([
 });
 
 const OTHER = { clientId: '2' };
-const SAME_REFUSAL =
-  "expected the same error response for another client's item as for one that does not exist, got ";
+const [PENDING, DECIDED] = [
+  { id: 7, status: 0 },
+  { id: 8, status: 1 },
+];
 
-it.each([
-  [404, 'No timesheet 7.', []],
-  [404, 'No timesheet 9999.', []],
-  [
-    404,
-    'The timesheet 7 is not yours.',
-    [`${SAME_REFUSAL}another message, which reveals the ids that exist`],
-  ],
-  [403, 'No timesheet 7.', [`${SAME_REFUSAL}HTTP 403 instead of HTTP 404, which reveals the ids that exist`]],
-])(
-  "C-other-item of a service that refuses another client's item with %i and %j",
-  async (status, message, said) => {
-    const list = { status: 200, data: [{ id: 7, status: 0 }] };
-    const refusal = (code: number, text: string) => ({
-      ...toSeen('submitTimesheetDecision', code),
-      body: { status: code, message: text },
-    });
-    const found = await runCheck('C-other-item', 'timesheet', {
+describe.each([
+  ['a pending item', PENDING, { theirs: [PENDING], own: [] }, 'as for one that does not exist'],
+  ['a decided item', DECIDED, { theirs: [PENDING, DECIDED], own: [] }, 'as for an open one'],
+  ['an item to a client who has none', DECIDED, { theirs: [], own: [DECIDED] }, 'as for one that does not'],
+])('C-other-item of a service that refuses %s', (_, { id: asked }, { theirs, own }, expected) => {
+  const refusal = (status: number, message: string) => ({
+    ...toSeen('submitTimesheetDecision', status),
+    body: { status, message },
+  });
+
+  it.each([
+    [404, 'No timesheet 7.', false],
+    [404, 'No timesheet 9999.', false],
+    [404, 'The timesheet 7 is not yours.', true],
+    [403, 'No timesheet 7.', true],
+  ])('with %i and %j reveals that it exists: %j', async (status, message, isReported) => {
+    const respond = async ({ fields }: { readonly fields: Readonly<Record<string, unknown>> }) =>
+      fields.time_sheet_id === asked ? refusal(status, message) : refusal(404, 'No timesheet 2147483647.');
+    const said = await runCheck('C-other-item', 'timesheet', {
       ...{ session: { clientId: '1' }, other: OTHER, marker: () => 'mark' },
       read: async ({ id }: { id: string }, who?: object) =>
-        toSeen(id, who === OTHER ? list : { status: 200, data: [] }),
-      send: async () => refusal(404, 'No timesheet 2147483647.'),
-      backend: { send: async () => refusal(status, message) },
+        toSeen(id, { status: 200, data: who === OTHER ? theirs : own }),
+      send: (_target: unknown, plan: Parameters<typeof respond>[0]) => respond(plan),
+      sendAs: (_who: unknown, _target: unknown, plan: Parameters<typeof respond>[0]) => respond(plan),
+      backend: { send: respond },
     });
-    expect([...new Set(found)]).toEqual(said);
-  },
-);
+    const findings = said.filter((text) => !text.startsWith('not testable'));
+    expect(findings.length > 0).toBe(isReported);
+    for (const text of findings) expect(text).toContain(expected);
+  });
+});
 
 it('D-files-open looks at the files of a read after one that has no response', async () => {
   const withFiles = selectReads(toTargets(contract)).filter(({ files }) => files.size > 0);
