@@ -90,6 +90,15 @@ it('TS-09 a week is filtered by status and employee', async () => {
   expect([...bars].map((bar) => bar.getAttribute('data-state'))).toEqual(['declined', 'declined']);
 });
 
+it('TS-09 a week with the status filter Approved neither counts nor approves the pending timesheets', async () => {
+  await show(<TimesheetsPage />, responsesOf({}), {
+    address: '/main/timesheets?week=2026-11-01&status=approved',
+  });
+  await screen.findByRole('group', { name: /^Chart/ });
+  expect(linesOf(document.body)).toContain('1 timesheet');
+  expect(screen.queryByRole('button', { name: /^Approve \d/ })).toBeNull();
+});
+
 it('TS-03 a week says that it has no timesheets, and Reset filters leads back to the month', async () => {
   const { address } = await show(<TimesheetsPage />, responsesOf({}), {
     address: '/main/timesheets?week=2026-12-06',

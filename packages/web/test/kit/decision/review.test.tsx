@@ -69,6 +69,17 @@ describe('a review', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['1', ['33%']],
+    ['3', ['100%']],
+  ])('has a bar of its progress, full at the last item: item %s of 3', async (start, widths) => {
+    await show(<Screen start={start} />);
+    const bars = [...document.querySelectorAll<HTMLElement>('[aria-hidden] span[style]')].map(
+      ({ style }) => style.width,
+    );
+    expect(bars.map((width) => `${Math.floor(Number.parseFloat(width))}%`)).toEqual(widths);
+  });
+
   it('stays at an item whose decision failed', async () => {
     await show(<Screen />);
     await endDecision({ verb: 'approve', done: [] });

@@ -3,7 +3,12 @@ import { cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { lazyPart } from '../../../src/kit/feedback/lazy-part.tsx';
-import { canReload, reloadPage } from '../../../src/kit/feedback/reload-page.ts';
+import {
+  canReload,
+  isMissingCode,
+  reloadPage,
+  watchMissingCode,
+} from '../../../src/kit/feedback/reload-page.ts';
 import { type Failure, onFailure } from '../../../src/lib/failure-reports.ts';
 import { press } from '../../screens/by-name.ts';
 import { show } from '../../screens/dom.tsx';
@@ -91,4 +96,12 @@ it('ROUTE-03 a part that throws says that it stopped, not that it could not be l
     throw new Error('broken');
   });
   expect(alertText()).toContain('This part of the page stopped working');
+});
+
+it('ROUTE-03 only the error of a failed import counts as missing code', () => {
+  watchMissingCode();
+  const payload = new TypeError('Failed to fetch dynamically imported module');
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  const others = [new TypeError(payload.message), new Error('broken'), null, 'text'];
+  expect([payload, ...others].map(isMissingCode)).toEqual([true, false, false, false, false]);
 });

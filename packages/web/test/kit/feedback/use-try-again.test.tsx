@@ -22,6 +22,7 @@ const use = async (changes: Partial<ReadState<unknown>>) => {
   await act(() => vi.dynamicImportSettled());
   return {
     result: hook.result,
+    unmount: hook.unmount,
     rerender: (props: Partial<ReadState<unknown>>) => actAndSettle(() => hook.rerender(props)),
   };
 };
@@ -75,6 +76,13 @@ describe('a read that the service asks to repeat later', () => {
     expect(result.current.waitsUntil).toBeUndefined();
     await wait(WAIT_MS);
     expect(refetch).toHaveBeenCalledTimes(calls);
+  });
+
+  it('ERR-01 is not sent after the user left the page', async () => {
+    const { unmount } = await use({ error: failed(WAIT_MS), errorUpdateCount: 1 });
+    await actAndSettle(unmount);
+    await wait(WAIT_MS);
+    expect(refetch).not.toHaveBeenCalled();
   });
 
   it.each([null, failed()])('ERR-01 is left to the user without a time: %s', async (error) => {

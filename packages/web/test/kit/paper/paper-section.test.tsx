@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { render } from '@testing-library/react';
+import { render, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PaperHeadLines } from '../../../src/kit/paper/PaperHead.tsx';
+import { PaperHeadLines, usePaperFoot } from '../../../src/kit/paper/PaperHead.tsx';
 import { PaperSectionView } from '../../../src/kit/paper/PaperSection.tsx';
 
 it('each cell of a paper names its column, and a phone leaves out those that are empty', () => {
@@ -46,3 +46,18 @@ it.each([
     );
   },
 );
+
+it('EXP-02 the foot of printed sheets has its texts around both counts, and none after the paper has gone', () => {
+  const texts = () =>
+    ['foot', 'before-page', 'between-pages', 'after-pages'].map((name) =>
+      document.documentElement.style.getPropertyValue(`--paper-${name}`),
+    );
+  const names = { provider: '', contact: '', client: '', period: '', made: '', summary: '', language: 'en' };
+  const foot = 'The "first" line';
+  const { unmount } = renderHook(() =>
+    usePaperFoot({ ...names, foot, pages: 'Page {page} of {pages} in all' }),
+  );
+  expect(texts()).toEqual([String.raw`"The \"first\" line"`, '"Page "', '" of "', '" in all"']);
+  unmount();
+  expect(texts()).toEqual(['', '', '', '']);
+});

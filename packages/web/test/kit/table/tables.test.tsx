@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce, toastStore } from '../../../src/kit/feedback/toast-store.ts';
 import { DataTable } from '../../../src/kit/table/DataTable.tsx';
 import type { Column, RowKey } from '../../../src/kit/table/data-table-types.ts';
+import { SelectAll } from '../../../src/kit/table/SelectAll.tsx';
 import type { Sort } from '../../../src/kit/table/sort.ts';
 import { press } from '../../screens/by-name.ts';
 import { linesOf, PHONE, show } from '../../screens/dom.tsx';
@@ -128,6 +129,23 @@ describe('a table', () => {
     await actAndSettle(() => fireEvent.click(screen.getByLabelText('Select Ben')));
     expect([...selected]).toEqual([9]);
   });
+
+  it.each([
+    [[9], [9, 7]],
+    [[9, 7], [9]],
+  ])(
+    'keeps the selected rows of other groups when all of one group are chosen: %j',
+    async (before, after) => {
+      const onChange = vi.fn<(next: ReadonlySet<RowKey>) => void>();
+      const selection = {
+        ...{ selected: new Set<RowKey>(before), onChange },
+        ...{ isSelectable: ({ id }: Row) => id !== 8, nameOf: ({ name }: Row) => name },
+      };
+      await show(<SelectAll selection={selection} rows={ROWS.slice(0, 2)} keyOf={({ id }) => id} />);
+      await actAndSettle(() => fireEvent.click(screen.getByRole('checkbox')));
+      expect(onChange.mock.calls.map(([next]) => [...next])).toEqual([after]);
+    },
+  );
 
   it('shows its empty state without rows', async () => {
     await show(<List rows={[]} />);
