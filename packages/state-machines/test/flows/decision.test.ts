@@ -42,8 +42,10 @@ describe('one item', () => {
     ]);
   });
 
-  it('TS-13 sends nothing by a double click that accepts the warnings', () => {
-    const { flow, now, clock } = start(2, 'approve', false, 1, { warningsOf: () => ['many hours'] });
+  it('TS-13 sends nothing by a double click that accepts the warnings, and then each item with its own', () => {
+    const { flow, now, clock, decisions } = start(2, 'approve', false, 1, {
+      warningsOf: () => ['many hours'],
+    });
     flow.send({ type: 'proceed' });
     flow.send({ type: 'accept' });
     // Systems take two clicks within half a second for a double click.
@@ -53,6 +55,7 @@ describe('one item', () => {
     clock.increment(1);
     flow.send({ type: 'proceed' });
     expect(now().matches('submitting')).toBe(true);
+    expect(decisions.map(({ input }) => input.warnings)).toEqual([['many hours']]);
   });
 
   it('TS-11 ignores Proceed, a new question and Cancel while the request runs', () => {
