@@ -49,6 +49,7 @@ export {
   successStatus,
   type TokenPlace,
 } from './operation.ts';
+export { parseUrl } from './parse-url.ts';
 export { toOneLine, toPrintable } from './printable.ts';
 export { createRandom, type Random } from './random.ts';
 export type { ContractDocument } from './read.ts';

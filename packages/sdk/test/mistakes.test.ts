@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPortalClient } from '../src/client.ts';
 import { PortalError } from '../src/errors.ts';
+import { checkBaseUrl } from '../src/mistakes.ts';
 import type { OperationRow } from '../src/operation-row.ts';
 import { placeInput, toJson } from '../src/request/place-input.ts';
 import { isWorthRetrying } from '../src/retry.ts';
@@ -74,6 +75,13 @@ describe('baseUrl', () => {
     const { portal, requests } = createRecordingClient(() => toResponse(200, { data: [] }), { baseUrl });
     await portal.listTimesheets();
     expect(requests[0]?.url.startsWith(address)).toBe(true);
+  });
+
+  it('with a letter such as ñ is one also in a server that creates a client for each request', () => {
+    const createMany = () => {
+      for (let count = 0; count < 10_000; count += 1) checkBaseUrl('https://señor.example');
+    };
+    expect(createMany).not.toThrow();
   });
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toJson } from '@client-portal/contract';
+import { parseUrl, toJson } from '@client-portal/contract';
 import {
   isSuccess,
   joinPages,
@@ -155,9 +155,8 @@ export class Backend {
       });
       const { location } = response.headers;
       const isRedirect = response.status >= 300 && response.status < 400 && location !== undefined;
-      if (!isRedirect || hops === MOST_HOPS || !URL.canParse(location, url.href)) return response;
-      const next = new URL(location, url);
-      if (isAllowed?.(next) === false) return response;
+      const next = isRedirect && hops < MOST_HOPS ? parseUrl(location, url) : undefined;
+      if (next === undefined || isAllowed?.(next) === false) return response;
       url = next;
     }
   }

@@ -1,4 +1,4 @@
-import { type Contract, isObject, needsSession } from '@client-portal/contract/core';
+import { type Contract, isObject, needsSession, parseUrl } from '@client-portal/contract/core';
 
 /** Returns true if the file is a HAR, the format in which a browser's network panel saves requests and responses. */
 export const isHar = (file: Readonly<Record<string, unknown>>): boolean =>
@@ -26,8 +26,7 @@ export function responsesOfHar(contract: Contract, { log }: Readonly<Record<stri
   return responses;
 }
 
-const pathOf = (url: unknown): string =>
-  typeof url === 'string' && URL.canParse(url) ? new URL(url).pathname : '';
+const pathOf = (url: unknown): string => (typeof url === 'string' && parseUrl(url)?.pathname) || '';
 
 /** Returns the parsed body of a response, which a HAR holds as text or Base64; undefined if it is not JSON. */
 function toJson({ text, encoding }: Readonly<Record<string, unknown>>): unknown {

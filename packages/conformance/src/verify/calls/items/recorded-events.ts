@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { isObject, judgeRequest } from '@client-portal/contract';
+import { isObject, judgeRequest, parseUrl } from '@client-portal/contract';
 import { toClientId } from '@client-portal/sdk';
 import { NotTestable } from '../../run/check.ts';
 import type { Target } from '../target.ts';
@@ -44,8 +44,8 @@ async function toCall(
 ): Promise<HarCall | undefined> {
   const { request, response } = entry;
   if (!isObject(request) || !isObject(response) || typeof request.url !== 'string') return undefined;
-  if (!URL.canParse(request.url)) return undefined;
-  const url = new URL(request.url);
+  const url = parseUrl(request.url);
+  if (url === undefined) return undefined;
   const target = targets.find(
     ({ row, operation }) => url.pathname.endsWith(row.path) && operation.method === request.method,
   );

@@ -1,3 +1,4 @@
+import { parseUrl } from '@client-portal/contract';
 import { isFile } from '../../calls/sample.ts';
 import { resultUnlessLost } from '../../calls/snapshot.ts';
 import { isFirstOfKind, type Schema, type Target } from '../../calls/target.ts';
@@ -137,8 +138,8 @@ async function judgeAddress(run: Run, stored: readonly Stored[], address: string
     });
     return;
   }
-  if (!URL.canParse(address, run.backend.base.href)) return;
-  const url = new URL(address, run.backend.base);
+  const url = parseUrl(address, run.backend.base);
+  if (url === undefined) return;
   if (!run.isAllowed(url))
     return run.note(`its files are on ${url.hostname}, which is not allowed (--allow-host)`);
   const response = await resultUnlessLost(() => run.backend.download(url));

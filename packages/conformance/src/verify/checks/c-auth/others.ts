@@ -4,7 +4,7 @@ import { NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { filesIn } from '../d-state/stored.ts';
-import { hasSecretPart } from './secret-part.ts';
+import { isSecretAddress } from './secret-part.ts';
 
 /** Returns true for a read whose data belong to the client of the session. */
 export const isOwnRead = (target: Target): boolean =>
@@ -32,7 +32,7 @@ export async function reportSharedFiles(run: Run, other: BackendSession): Promis
     own.push(...filesIn(body, target).map((address) => [address, plan] as const));
   }
   for (const [address, plan] of own) {
-    if (!theirs.has(address) || !isPrivate(run, address)) continue;
+    if (!theirs.has(address) || !isSecretAddress(address, run.backend.base)) continue;
     run.report({
       plan,
       expected: 'no file that the second account also gets',
@@ -41,7 +41,3 @@ export async function reportSharedFiles(run: Run, other: BackendSession): Promis
     return;
   }
 }
-
-/** Returns true for an address with a random part. Without one, it may be a picture for all clients. */
-const isPrivate = (run: Run, address: string): boolean =>
-  URL.canParse(address, run.backend.base.href) && hasSecretPart(new URL(address, run.backend.base));

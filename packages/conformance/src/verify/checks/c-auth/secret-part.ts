@@ -1,3 +1,5 @@
+import { parseUrl } from '@client-portal/contract';
+
 /** Least length of a random text that cannot be guessed. */
 const LEAST_LENGTH = 16;
 /** Least number of changes between capitals, small letters and digits. Names and times have fewer. */
@@ -59,3 +61,9 @@ export const isTooShortForSecret = ({ pathname, searchParams }: URL): boolean =>
 /** Returns true if the path or the query of an address has a random part. */
 export const hasSecretPart = ({ pathname, searchParams }: URL): boolean =>
   [...pathname.split('/'), ...searchParams.values()].some(isSecretPart);
+
+/** Returns true for an address with a random part. Without one, it may be a picture for all clients or rows. */
+export function isSecretAddress(address: string, base: URL): boolean {
+  const url = parseUrl(address, base);
+  return url !== undefined && hasSecretPart(url);
+}

@@ -1,3 +1,4 @@
+import { parseUrl } from '@client-portal/contract';
 import { withUniqueTexts } from '../../calls/sample.ts';
 import { rowsIn } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
@@ -66,9 +67,8 @@ async function compareFiles(
   const contents: string[] = [];
   for (const row of rows) {
     const [address] = filesIn(JSON.parse(row), list);
-    if (address === undefined || !URL.canParse(address, run.backend.base.href)) return;
-    const url = new URL(address, run.backend.base);
-    if (!run.isAllowed(url)) return;
+    const url = address === undefined ? undefined : parseUrl(address, run.backend.base);
+    if (url === undefined || !run.isAllowed(url)) return;
     const opened = await run.backend.download(url);
     if (opened.status === 200) contents.push(opened.body.toString('base64'));
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseUrl } from '@client-portal/contract';
 import { type Fields, isFile } from '../../calls/sample.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import type { Target } from '../../calls/target.ts';
@@ -245,9 +246,7 @@ async function send(
     };
   const after = await readAll(run, reads);
   const added = [...new Set(addressesIn(after))].filter((address) => !before.has(address));
-  const addresses = added
-    .filter((address) => URL.canParse(address, run.backend.base.href))
-    .map((address) => new URL(address, run.backend.base));
+  const addresses = added.flatMap((address) => parseUrl(address, run.backend.base) ?? []);
   const foreign = addresses.find((address) => !run.isAllowed(address));
   if (foreign !== undefined)
     throw new NotTestable(`its files are on ${foreign.hostname}, which is not allowed (--allow-host)`);

@@ -1,3 +1,4 @@
+import { parseUrl } from '@client-portal/contract';
 import type { BackendSession } from '../../calls/account.ts';
 import { renewOthersBefore } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
@@ -74,9 +75,8 @@ export async function reportGoneFiles(run: Run, target: Target, kept: Kept): Pro
   if (gone !== undefined) return run.report({ plan, expected, actual: 'no read shows one of them any more' });
   const [first] = kept.addresses;
   const { href } = run.backend.base;
-  if (first === undefined || !URL.canParse(first, href)) return;
-  const url = new URL(first, href);
-  if (!run.isAllowed(url)) return;
+  const url = first === undefined ? undefined : parseUrl(first, href);
+  if (url === undefined || !run.isAllowed(url)) return;
   const opened = await fetchFileOrReason(run, url);
   if (opened instanceof CallLost) return;
   if (opened.status === 200 && kept.files.some(({ bytes }) => bytes.equals(opened.body))) return;

@@ -1,3 +1,4 @@
+import { parseUrl } from '@client-portal/contract';
 import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
@@ -28,8 +29,8 @@ export async function listAddressesByRead(
     if (seen === undefined) continue;
     const { body, plan } = seen;
     const { href } = run.backend.base;
-    const own = [...new Set(filesIn(body, target))].filter((address) => URL.canParse(address, href));
-    for (const address of own.slice(0, MOST_ADDRESSES)) found.push({ plan, address: new URL(address, href) });
+    const own = [...new Set(filesIn(body, target))].flatMap((address) => parseUrl(address, href) ?? []);
+    for (const address of own.slice(0, MOST_ADDRESSES)) found.push({ plan, address });
   }
   return found;
 }

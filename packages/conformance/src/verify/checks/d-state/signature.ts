@@ -1,4 +1,4 @@
-import { isObject } from '@client-portal/contract';
+import { isObject, parseUrl } from '@client-portal/contract';
 import { readResult } from '../../calls/items/item-view.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
@@ -51,7 +51,7 @@ interface Shown {
 /** Returns true if the address still returns the bytes that were sent. */
 async function holds(run: Run, address: string, bytes: Buffer | undefined): Promise<boolean> {
   if (address.startsWith('data:')) return true;
-  const url = URL.canParse(address, run.backend.base.href) ? new URL(address, run.backend.base) : undefined;
+  const url = parseUrl(address, run.backend.base);
   if (url === undefined || bytes === undefined || !run.isAllowed(url)) return false;
   const opened = await fetchFileOrReason(run, url);
   return !(opened instanceof CallLost) && opened.body.equals(bytes);

@@ -23,7 +23,7 @@ import type { CallWithResponse } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
 import { boundaries, type InputCase, missingFields, wrongTypes } from '../b-input/input-cases.ts';
-import { hasSecretPart } from '../c-auth/secret-part.ts';
+import { isSecretAddress } from '../c-auth/secret-part.ts';
 import { filesIntactCheck } from './files-intact.ts';
 import {
   addressesIn,
@@ -280,20 +280,12 @@ function tellForeign(run: Run, seen: CallWithResponse, read: Target, before: Bod
   const known = new Set(rowsIn(before, read).map((row) => (isObject(row) ? row.id : undefined)));
   const row = rowsIn(after, read).find((one) => isObject(one) && !known.has(one.id));
   // An address without a random part is one for all rows, such as a picture that stands for a missing receipt.
-  const { href } = run.backend.base;
-  const shared = filesIn(row, read).find(
-    (address) =>
-      addressesIn(before).includes(address) &&
-      URL.canParse(address, href) &&
-      hasSecretPart(new URL(address, href)),
-  );
+  const own = filesIn(row, read).filter((address) => isSecretAddress(address, run.backend.base));
+  const shared = own.find((address) => addressesIn(before).includes(address));
   if (shared !== undefined) {
     const expected = `a new row in ${read.id} with files of its own`;
     run.report({ plan: seen.plan, expected, actual: 'a file that another row had before' });
   }
-  const own = filesIn(row, read).filter(
-    (address) => URL.canParse(address, href) && hasSecretPart(new URL(address, href)),
-  );
   const twice = own.find((address, at) => own.indexOf(address) !== at);
   if (twice !== undefined) {
     const expected = `each file of a new row in ${read.id} in one field only`;

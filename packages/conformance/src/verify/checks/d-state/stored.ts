@@ -1,4 +1,4 @@
-import { isObject } from '@client-portal/contract';
+import { isObject, parseUrl } from '@client-portal/contract';
 import { toResult } from '@client-portal/sdk';
 import type { BackendSession } from '../../calls/account.ts';
 import { type Row, readResult, toRows } from '../../calls/items/item-view.ts';
@@ -94,9 +94,9 @@ export function describeUnfollowedHost(
   { status, headers }: RawResponse,
 ): string | undefined {
   const { location } = headers;
-  if (status < 300 || status >= 400 || location === undefined || !URL.canParse(location, address.href))
-    return undefined;
-  const next = new URL(location, address);
+  if (status < 300 || status >= 400 || location === undefined) return undefined;
+  const next = parseUrl(location, address);
+  if (next === undefined) return undefined;
   return run.isAllowed(next) ? undefined : next.hostname;
 }
 
@@ -122,6 +122,10 @@ export function filesIn(value: unknown, { files }: Pick<Target, 'files'>, name =
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([inner, one]) => filesIn(one, { files }, inner));
 }
+
+/** Returns the address of the first file in a response. */
+export const firstFileOf = ({ backend }: Run, { body, plan }: CallWithResponse): URL | undefined =>
+  filesIn(body, plan.target).flatMap((address) => parseUrl(address, backend.base) ?? [])[0];
 
 /** Returns the rows of a list. Throws NotTestable if the response has no list. */
 export async function readRows(

@@ -10,7 +10,7 @@ import { NO_SESSION } from '../../wire/backend.ts';
 import { whyKept } from '../../wire/judge-any.ts';
 import type { RawResponse } from '../../wire/raw.ts';
 import { describeResponse } from '../../wire/tell.ts';
-import { filesIn, readsOfArea } from '../d-state/stored.ts';
+import { firstFileOf, readsOfArea } from '../d-state/stored.ts';
 import { ownFileOnce } from './file-headers.ts';
 
 /** Returns true if a browser needs CORS headers, because the portal has another origin than the service. */
@@ -53,11 +53,8 @@ const cors: Check = {
         actual: why,
       });
     }
-    const [address] = filesIn(seen.body, seen.plan.target).filter((one) =>
-      URL.canParse(one, run.backend.base.href),
-    );
-    if (address === undefined) return;
-    const url = new URL(address, run.backend.base);
+    const url = firstFileOf(run, seen);
+    if (url === undefined) return;
     if (!run.isAllowed(url))
       return run.note(`files are on ${url.hostname}, which is not allowed (--allow-host)`);
     const why = whyHidden(await run.backend.download(url, headers), origin);
@@ -263,10 +260,7 @@ const fileCaching: Check = {
     for (const target of selectReads(run.targets).filter(({ operation }) => !operation.isShared)) {
       const seen = await resultUnlessLost(() => readAsBrowser(run, target));
       if (seen === undefined) continue;
-      const [address] = filesIn(seen.body, seen.plan.target).filter((one) =>
-        URL.canParse(one, run.backend.base.href),
-      );
-      const url = address === undefined ? undefined : new URL(address, run.backend.base);
+      const url = firstFileOf(run, seen);
       if (url === undefined || !run.isAllowed(url)) continue;
       looked += 1;
       const own = await ownFileOnce(run, url);
