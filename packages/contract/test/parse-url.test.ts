@@ -8,7 +8,10 @@ it.each([
   ['/files/1', undefined, undefined],
   ['https://', 'https://a.example', undefined],
 ])('%s on %s is %s', (address, base, parsed) => {
-  // Node 20 changes how it parses once a function was called some thousand times.
-  for (let count = 0; count < 10_000; count += 1) parseUrl(address, base);
   expect(parseUrl(address, base)?.href).toBe(parsed);
+});
+
+it('is the same after some thousand calls, when Node 20 parses in another way', () => {
+  for (let count = 0; count < 10_000; count += 1) parseUrl('https://a.example/año.pdf');
+  expect(parseUrl('https://a.example/año.pdf')?.href).toBe('https://a.example/a%C3%B1o.pdf');
 });

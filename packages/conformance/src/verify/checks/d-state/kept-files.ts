@@ -74,8 +74,7 @@ export async function reportGoneFiles(run: Run, target: Target, kept: Kept): Pro
   const expected = 'the files of an earlier upload to stay';
   if (gone !== undefined) return run.report({ plan, expected, actual: 'no read shows one of them any more' });
   const [first] = kept.addresses;
-  const { href } = run.backend.base;
-  const url = first === undefined ? undefined : parseUrl(first, href);
+  const url = first === undefined ? undefined : parseUrl(first, run.backend.base);
   if (url === undefined || !run.isAllowed(url)) return;
   const opened = await fetchFileOrReason(run, url);
   if (opened instanceof CallLost) return;

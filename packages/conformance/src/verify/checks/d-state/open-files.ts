@@ -28,8 +28,9 @@ export async function listAddressesByRead(
     const seen = await resultUnlessLost(() => read(run, target));
     if (seen === undefined) continue;
     const { body, plan } = seen;
-    const { href } = run.backend.base;
-    const own = [...new Set(filesIn(body, target))].flatMap((address) => parseUrl(address, href) ?? []);
+    const own = [...new Set(filesIn(body, target))].flatMap(
+      (address) => parseUrl(address, run.backend.base) ?? [],
+    );
     for (const address of own.slice(0, MOST_ADDRESSES)) found.push({ plan, address });
   }
   return found;
