@@ -9,15 +9,22 @@ import {
   toFaults,
 } from './kit.ts';
 
-/** Fault in which an upload with such a file ends in an error of the service. */
-const failsWith = (isIt: (file: Partial<Express.Multer.File>) => boolean) =>
+/** Fault in which a request with such a file gets this status. */
+const refusesFiles = (
+  status: number,
+  message: string,
+  isIt: (file: Partial<Express.Multer.File>) => boolean,
+) =>
   replaceCalls(undefined, ({ fields }, next) =>
     Object.values(fields)
       .flat()
       .some((file) => isIt((file ?? {}) as Partial<Express.Multer.File>))
-      ? { status: 500, body: { status: 500, message: 'Server Error' } }
+      ? { status, body: { status, message } }
       : next(),
   );
+
+const failsWith = (isIt: (file: Partial<Express.Multer.File>) => boolean) =>
+  refusesFiles(500, 'Server Error', isIt);
 
 /** Faults with files and with the bytes of responses. */
 export const UPLOADS = toFaults('uploads', [
@@ -44,13 +51,7 @@ export const UPLOADS = toFaults('uploads', [
   [
     'D-files-intact',
     'files from 64 kB on are refused',
-    replaceCalls(undefined, ({ fields }, next) =>
-      Object.values(fields)
-        .flat()
-        .some((file) => Number((file as { size?: number } | null)?.size ?? 0) >= 65_536)
-        ? { status: 413, body: { status: 413, message: 'The file is too large.' } }
-        : next(),
-    ),
+    refusesFiles(413, 'The file is too large.', ({ size = 0 }) => size >= 65_536),
   ],
   [
     'A-answered',
