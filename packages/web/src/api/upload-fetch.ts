@@ -65,7 +65,7 @@ function toHeaders(call: XMLHttpRequest): Headers {
   return new Headers(
     lines.filter(Boolean).map((line): [string, string] => {
       const colon = line.indexOf(':');
-      return [line.slice(0, colon), line.slice(colon + 1).trim()];
+      return [line.slice(0, colon), line.slice(colon + 1)];
     }),
   );
 }

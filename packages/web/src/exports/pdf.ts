@@ -90,7 +90,7 @@ function writeMeter(sheet: PdfSheet, { share, elapsed }: PaperMeter): void {
   const { margin } = PAGE;
   const y = sheet.y + 4;
   sheet.fill({ x: margin, y, width: WIDTH, height: METER_HEIGHT }, 0.88);
-  sheet.fill({ x: margin, y, width: WIDTH * Math.min(1, share), height: METER_HEIGHT }, 0.25);
+  sheet.fill({ x: margin, y, width: WIDTH * share, height: METER_HEIGHT }, 0.25);
   if (elapsed !== undefined)
     sheet.fill({ x: margin + WIDTH * elapsed - 0.75, y: y - 3, width: 1.5, height: METER_HEIGHT + 6 }, 0);
   sheet.y = y + METER_HEIGHT + 8;

@@ -48,6 +48,13 @@ describe('the reads of the portal', () => {
     expect(portalCalls).toEqual([[operation, input]]);
   });
 
+  it('are sent early for a screen, except those that are kept only while they are shown', async () => {
+    setResponse('listPayables', []);
+    queries.prefetchReads(['signature', 'payables']);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    expect(portalCalls.map(([id]) => id)).toEqual(['listPayables']);
+  });
+
   it('have different query keys', () => {
     const keys = Object.values(queries).flatMap((one) => ('queryKey' in one ? [String(one.queryKey)] : []));
     expect(new Set(keys).size).toBe(keys.length);

@@ -113,6 +113,14 @@ describe('a session in several tabs', () => {
       expect([portal.getSnapshot(), tokenForCalls()]).toEqual([undefined, 'a$1001']);
     });
 
+    it('SES-11 stays unloaded when a page is woken that the frame has left', async () => {
+      const portal = enter();
+      portal.send({ type: 'exit' });
+      hearEvent('visibilitychange');
+      await vi.dynamicImportSettled();
+      expect(portal.getSnapshot()).toBeUndefined();
+    });
+
     it.each<readonly [string, () => void]>([
       ['another tab changed the stored session', () => hearEvent('storage', { key: 'token' })],
       ['another tab was refused', () => hear('a$1001')],
@@ -152,6 +160,9 @@ describe('a session in several tabs', () => {
       await vi.waitFor(() => expect(parts.onMissing).toHaveBeenCalledTimes(1));
       vi.doUnmock('../../src/api/session-machine.ts');
       expect([session.storedToken(), parts.terminate.mock.calls]).toEqual([null, [['a$1001']]]);
+      // The next event loads it again.
+      portal.send({ type: 'lookAgain' });
+      await vi.waitFor(() => expect(portal.getSnapshot()).toBeDefined());
     });
   });
 });

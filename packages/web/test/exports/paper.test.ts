@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import type { Paper, PaperSection } from '../../src/exports/paper.ts';
+import type { Paper, PaperRow, PaperSection } from '../../src/exports/paper.ts';
 import { writePdf } from '../../src/exports/pdf.ts';
 import { wrapText } from '../../src/exports/pdf-wrap.ts';
 import { toSheetNames } from '../../src/exports/sheet-name.ts';
@@ -34,6 +34,8 @@ const statement: Paper = toList([], {
   ],
   sections: [HOURS, FAILED],
 });
+
+const toOther = (row: PaperRow): PaperRow => ({ ...row, cells: ['Other', ...row.cells.slice(1)] });
 
 async function open(paper: Paper) {
   const data = await writePdf(paper, () => undefined);
@@ -103,6 +105,7 @@ describe('a PDF', () => {
         'Employee',
         'Total Hours',
       ]);
+      expect((page[1]?.y ?? 0) - (page[2]?.y ?? 0)).toBeGreaterThan(10);
     }
   });
 
@@ -117,18 +120,29 @@ describe('a PDF', () => {
     }
   });
 
-  test('EXP-02 keeps a name with the first line of its block, and a section with its rows', async () => {
+  test('EXP-02 begins a list below the longest part of its head', async () => {
+    const made = 'Made Nov 17, 2026, 10:00 AM. '.repeat(8).trim();
+    const [page = []] = await readPages(toList([['Ana', 8]], { head: { ...HEAD, made } }));
+    const heading = page.find(({ text }) => text === 'Employee')?.y ?? 0;
+    const parts = page.filter(({ text }) => made.includes(text));
+    expect(parts.length).toBeGreaterThan(4);
+    expect(Math.min(...parts.map(({ y }) => y)) - heading).toBeGreaterThan(10);
+  });
+
+  test('EXP-02 keeps a name with the first line of its block, and a section with its first and its last rows', async () => {
     for (let count = 40; count < 60; count += 1) {
       const rows = Array.from({ length: count }, (_, index) => ({
         kind: 'row' as const,
         cells: [`Row ${index}`, index],
       }));
       const first = { ...HOURS, title: 'First', rows };
-      const pages = await readPages({ ...statement, sections: [first, HOURS] });
+      const others = { ...HOURS, title: 'Others', rows: rows.slice(0, 6).map(toOther) };
+      const pages = await readPages({ ...statement, sections: [first, HOURS, others] });
       for (const page of pages) {
         const texts = page.map(({ text }) => text);
         expect(texts.includes('Hours')).toBe(texts.includes('331'));
         expect(texts.includes('Ana Ruiz')).toBe(texts.includes('331'));
+        expect([0, 3, 6]).toContain(texts.filter((text) => text === 'Other').length);
       }
     }
   });
@@ -189,7 +203,9 @@ describe('a workbook', () => {
   test('EXP-02 EXP-03 prints on A4 with the client above and the sheet’s number below', async () => {
     const { worksheets } = await read(toList([['Ana', 1]], { head: { ...HEAD, client: 'A & B' } }));
     for (const { pageSetup, headerFooter } of worksheets) {
-      expect(pageSetup).toMatchObject({ paperSize: 9, fitToWidth: 1, printTitlesRow: '1:1' });
+      expect(pageSetup).toMatchObject({
+        ...{ paperSize: 9, fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: '1:1' },
+      });
       expect(headerFooter).toMatchObject({ oddHeader: '&LA && B&RTimesheets' });
       expect(headerFooter.oddFooter).toContain('&P / &N');
     }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { defaultScheduler, notifyManager, useQuery } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
-import { Link, useLocation } from 'react-router-dom';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timesheetsQuery, vendorInvoicesQuery } from '../../../src/api/queries.ts';
 import { FailedView } from '../../../src/app/errors/FailedView.tsx';
@@ -54,6 +54,18 @@ describe('a screen that cannot be shown', () => {
       'No se pudo mostrar esta página',
     ]);
     await act(async () => speak('en'));
+  });
+
+  it('LAY-09 says in the title that it stopped, if its code is there and fails', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const Stops = () => {
+      throw new Error('No such field.');
+    };
+    const router = createMemoryRouter([{ path: '/', element: <Stops />, ErrorBoundary: ScreenFailed }]);
+    render(<RouterProvider router={router} />);
+    const heading = await screen.findByRole('heading');
+    expect(document.title).toBe(`${heading.textContent} – Client Portal`);
+    expect(heading.textContent).not.toBe('This page could not be shown');
   });
 });
 

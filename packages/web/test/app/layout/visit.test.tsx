@@ -30,10 +30,12 @@ it('LAY-06 the changes of a visit are listed from the first one on', async () =>
 
 it('LAY-06 the changes of a visit are listed with the newest first, and with at most five names each', async () => {
   logChange('timesheets approved', ['Ana', 'Ana', 'Ben', 'Cho', 'Dee', 'Eva', 'Flo']);
+  logChange('invoices approved', ['Ana', 'Ben', 'Cho', 'Dee', 'Eva']);
+  vi.setSystemTime(Date.now() + 5 * 60_000);
   logChange('message sent');
   await show(<VisitDialog />);
   expect(lines()).toEqual([
-    ...['Message sent , at 12:00 PM', 'Timesheets approved , at 12:00 PM'],
-    ...['Ana', 'Ana', 'Ben', 'Cho', 'Dee', 'and 2 more'],
+    ...['Message sent , at 12:05 PM', 'Invoices approved , at 12:00 PM', 'Ana', 'Ben', 'Cho', 'Dee', 'Eva'],
+    ...['Timesheets approved , at 12:00 PM', 'Ana', 'Ana', 'Ben', 'Cho', 'Dee', 'and 2 more'],
   ]);
 });
