@@ -50,17 +50,17 @@ describe('adding an employee', () => {
       [
         "Add employees",
         "First Name",
-        "{first_name: }",
+        "{first_name: , text, autocomplete off}",
         "Last Name",
-        "{last_name: }",
+        "{last_name: , text, autocomplete off}",
         "Email",
-        "{email: }",
+        "{email: , email, autocomplete off}",
         "Phone Number",
-        "{phone_number: }",
+        "{phone_number: , tel, autocomplete off}",
         "Documents",
         "Photos, PDFs and documents, up to 25 MB each. Together up to 100 MB.",
-        "{files_upload: a file} *upload* Choose files or drop here",
-        "[Submit] [Cancel]",
+        "{files_upload: a file, multiple} *upload* Choose files or drop here",
+        "[Submit, primary] [Cancel]",
       ]
     `);
     // These are another person's details, so the browser must not fill in the client's own.

@@ -68,13 +68,13 @@ describe('hiring', () => {
         "{employee_id: Choose an employee}",
         "No employee selected",
         "Position",
-        "{position: }",
+        "{position: , text, autocomplete off}",
         "Background check files",
         "Photos, PDFs and documents, up to 25 MB each. Together up to 100 MB.",
-        "{background_check_files: a file} *upload* Choose files or drop here",
+        "{background_check_files: a file, multiple} *upload* Choose files or drop here",
         "Hired Date",
-        "{hired_date: }",
-        "[Submit] [Cancel]",
+        "{hired_date: , date}",
+        "[Submit, primary] [Cancel]",
       ]
     `);
     const choices = [...document.querySelectorAll<HTMLOptionElement>('#employee_id option')].map(

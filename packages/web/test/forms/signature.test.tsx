@@ -175,7 +175,7 @@ describe('a drawn signature', () => {
         "Draw with a mouse, a finger or a pen. By keyboard, choose Text instead: both count the same.",
         "[Clear]",
         "Submitting counts as your signature on paper. Date: November 17, 2026.",
-        "[Submit]",
+        "[Submit, primary]",
       ]
     `);
     vi.stubGlobal('devicePixelRatio', 1);

@@ -39,7 +39,7 @@ describe('the agreement of a provider', () => {
         "None.",
         "(acknowledge: )",
         "I have read and acknowledge this agreement",
-        "[Accept Terms]",
+        "[Accept Terms, primary]",
       ]
     `);
     expect(screen.getByRole('region', { name: 'Terms of Service Agreement' }).tabIndex).toBe(0);

@@ -73,7 +73,7 @@ it('TS-09 INV-07 a statement says what is missing, and has two workers of one na
     '$15.50, 1 without an amount',
   ])
     expect(text).toContain(part);
-  expect(text).toContain('| Total | hours missing | 2.02 h, 1 without hours');
+  expect(text).toContain('| Total | hours missing, numeric | 2.02 h, 1 without hours, numeric');
 });
 
 it('PBL-02 a bill is in the statement of its day in UTC', async () => {

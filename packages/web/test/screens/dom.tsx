@@ -5,6 +5,7 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 // Code that is loaded when it is needed is there at once in tests.
@@ -13,6 +14,7 @@ import '../../src/kit/feedback/try-again-actor.ts';
 import '../../src/kit/files/FileViewer.tsx';
 import { startup } from '../../src/lib/startup.ts';
 import { loadWords } from '../../src/messages/locale.ts';
+import { Drawing } from '../../src/ui/Drawing.tsx';
 import { PATHS } from '../../src/ui/Icon.tsx';
 import { findLooseAttributes, findTalkative } from './loose-attributes.ts';
 
@@ -179,7 +181,10 @@ const ICON_NAMES = new Map<string | null, string>(Object.entries(PATHS).map(([na
  */
 export const linesOf = (root: Element): string[] => toLines(toText(root));
 
-/** Returns the lines of an element with the names of its icons between asterisks. */
+/**
+ * Returns the lines of an element with all that is seen beside the words: the names of icons and drawings between
+ * asterisks, which buttons stand out, the tones and states that have a look, and how a field is filled in.
+ */
 export const iconLinesOf = (root: Element): string[] => toLines(toText(root, true));
 
 const toLines = (text: string): string[] =>
@@ -196,36 +201,88 @@ function toText(node: Node, hasIcons = false): string {
   const name = node.getAttribute('aria-label');
   const icons = hasIcons ? [...node.querySelectorAll('svg')].map(toIcon).join('') : '';
   const named = () => (name === null ? inner() : (icons + name).trim());
+  const looks = hasIcons ? toLooks(node) : '';
   switch (node.tagName) {
     case 'BUTTON':
-      return ` [${named().trim()}${toState(node)}] `;
+      return ` [${named().trim()}${toState(node)}${looks}] `;
     case 'A':
-      return ` <${named().trim()} → ${node.getAttribute('href')}${toPlace(node)}> `;
+      return ` <${named().trim()} → ${node.getAttribute('href')}${toPlace(node)}${looks}> `;
     case 'INPUT':
-      return ` ${toField(node as HTMLInputElement)} `;
+      return ` ${toField(node as HTMLInputElement, hasIcons)} `;
     case 'TEXTAREA':
       return ` {${toName(node)}${(node as HTMLTextAreaElement).value}} `;
     case 'SELECT':
       return ` {${toName(node)}${(node as HTMLSelectElement).selectedOptions[0]?.textContent ?? ''}} `;
     case 'TD':
     case 'TH':
-      return ` | ${inner().replaceAll('\n', ' ')}`;
+      return ` | ${inner().replaceAll('\n', ' ').trimEnd()}${looks}`;
     case 'DT':
-      return `\n${inner().trim()}`;
+      return `\n${inner().trim()}${looks}`;
     case 'DD':
-      return `: ${inner()}\n`;
-    default:
-      return isBlock.has(node.tagName) ? `\n${inner()}\n` : ` ${inner()} `;
+      return `: ${inner()}${looks}\n`;
+    default: {
+      const text = looks === '' ? inner() : `${inner().trimEnd()}${looks}`;
+      return isBlock.has(node.tagName) ? `\n${text}\n` : ` ${text} `;
+    }
   }
 }
 
-/** Returns the name of an icon and its tone; other drawings are described by the text beside them. */
+/** Returns the name of an icon and its tone, or of a drawing. */
 function toIcon(svg: Element): string {
   const name = ICON_NAMES.get(svg.querySelector(':scope > path')?.getAttribute('d') ?? null);
-  if (name === undefined) return '';
+  if (name === undefined) return toDrawing(svg);
   const tone = svg.parentElement?.dataset.tone;
   return tone === undefined ? ` *${name}* ` : ` *${name}: ${tone}* `;
 }
+
+const DRAWING_NAMES = ['done', 'first', 'none', 'offline'] as const;
+const drawings = new Map<string, string>();
+
+function toDrawing({ innerHTML }: Element): string {
+  if (drawings.size === 0)
+    for (const name of DRAWING_NAMES) {
+      const sheet = document.createElement('div');
+      sheet.innerHTML = renderToStaticMarkup(<Drawing name={name} />);
+      drawings.set(sheet.querySelector('svg')?.innerHTML ?? '', name);
+    }
+  const name = drawings.get(innerHTML);
+  return name === undefined ? '' : ` *drawing: ${name}* `;
+}
+
+/** Attributes that give an element a look of its own. */
+const LOOKS = ['tone', 'slice', 'state', 'kind', 'over', 'warned', 'later', 'numeric', 'outcome', 'past'];
+
+/** Returns the words for an element's look: that of a button which stands out, a tone, a state. */
+function toLooks(node: Element): string {
+  const { dataset } = node as HTMLElement;
+  const marks = LOOKS.flatMap((name) => {
+    const value = dataset[name];
+    // The icon of a status says its tone.
+    if (name === 'tone' && node.querySelector(':scope > svg') !== null) return [];
+    return value === undefined || value === 'false' ? [] : [value === 'true' ? name : value];
+  });
+  const isStrong = /primary/.test(node.getAttribute('class') ?? '');
+  const keys = node.getAttribute('aria-keyshortcuts');
+  return [isStrong && 'primary', keys !== null && `key ${keys}`, toFocus(node), ...marks]
+    .filter(Boolean)
+    .map((mark) => `, ${mark}`)
+    .join('');
+}
+
+const toFocus = (node: Element) => document.activeElement === node && node !== document.body && 'focused';
+
+/** Attributes that say how a field is filled in. */
+const FILLED_BY = [
+  ...['type', 'autocomplete', 'inputmode', 'required', 'readonly', 'multiple', 'accept'],
+  ...['autocapitalize', 'spellcheck', 'maxlength'],
+];
+
+const toHelp = (field: Element): string =>
+  FILLED_BY.flatMap((name) => {
+    const value = field.getAttribute(name);
+    if (value === null || value === 'file') return [];
+    return [`, ${name === 'type' ? value : `${name} ${value}`.trim()}`];
+  }).join('') + (toFocus(field) ? ', focused' : '');
 
 const toPlace = (link: Element) => (link.getAttribute('target') === '_blank' ? ', new tab' : '');
 
@@ -238,11 +295,12 @@ const toState = (node: Element) =>
 /** Returns the name of a field in its call; generated ids are left out. */
 const toName = ({ id }: Element) => (/^[a-z][a-z0-9_-]*$/.test(id) && !id.includes('react') ? `${id}: ` : '');
 
-function toField(node: HTMLInputElement): string {
+function toField(node: HTMLInputElement, isWhole: boolean): string {
   const { type, checked, value, disabled } = node;
   const state = disabled ? ', disabled' : '';
   const named = node.getAttribute('aria-label') ?? '';
   if (type === 'checkbox') return `(${toName(node)}${checked ? 'x' : ''}${state}) ${named}`;
   if (type === 'radio') return `(${value}${checked ? ': x' : ''}${state})`;
-  return `{${toName(node)}${type === 'file' ? 'a file' : value}${state}}`;
+  const help = isWhole ? toHelp(node) : '';
+  return `{${toName(node)}${type === 'file' ? 'a file' : value}${state}${help}}`;
 }

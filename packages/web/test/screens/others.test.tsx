@@ -20,10 +20,10 @@ it('MSG-01 MSG-02 the screen shows the form of a message', async () => {
       "Send Us a Message",
       "Your provider reads this and answers by email.",
       "Subject",
-      "{subject: }",
+      "{subject: , text, autocomplete off}",
       "Message",
       "{message: }",
-      "[Send]",
+      "[Send, primary]",
     ]
   `);
 });
@@ -45,10 +45,10 @@ it('PWD-01 the screen shows the form that changes a password', async () => {
     [
       "Change Password",
       "New Password",
-      "{password: } [*eye* Show password]",
+      "{password: , password, autocomplete new-password, autocapitalize off, spellcheck false} [*eye* Show password]",
       "Confirm Password",
-      "{confirm_password: } [*eye* Show password]",
-      "[Change Password]",
+      "{confirm_password: , password, autocomplete new-password, autocapitalize off, spellcheck false} [*eye* Show password]",
+      "[Change Password, primary]",
     ]
   `);
 });
@@ -63,8 +63,8 @@ it('PWD-01 the screen shows the form for a forgotten password', async () => {
       "Forgot Password",
       "A new password will be sent to your email.",
       "Email",
-      "{email: }",
-      "[Submit] <Back to sign in → /auth/login>",
+      "{email: , email, autocomplete email, autocapitalize off, spellcheck false}",
+      "[Submit, primary] <Back to sign in → /auth/login>",
     ]
   `);
 });
@@ -84,7 +84,7 @@ it('REG-01 the registration lists what to have ready before it begins', async ()
       "Your address, a phone number and an email address",
       "Pictures or scans of two IDs; they can come later",
       "You can go back at any step; what you typed stays.",
-      "[Continue] <Back to sign in → /auth/login>",
+      "[Continue, primary] <Back to sign in → /auth/login>",
     ]
   `);
 });

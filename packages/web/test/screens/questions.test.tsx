@@ -59,16 +59,16 @@ describe('the question about timesheets', () => {
       [
         "Are you sure you want to approve 4 timesheets?",
         "4 timesheets · 10.75 h · 2 people",
-        "| Employee | Timesheets | Hours",
-        "| Ana Ruiz (SP-1) | 2 | 7.25 h",
-        "| Minh Tran (SP-2) | 2 | 3.5 h",
+        "| Employee | Timesheets, numeric | Hours, numeric",
+        "| Ana Ruiz (SP-1) | 2, numeric | 7.25 h, numeric",
+        "| Minh Tran (SP-2) | 2, numeric | 3.5 h, numeric",
         "Show all 4",
         "Ana Ruiz · Mon, Nov 2 · 8:00 AM – 12:30 PM · 4 h",
         "Ana Ruiz · Mon, Nov 16 · 8:00 AM – 12:30 PM · 3.25 h",
         "Minh Tran · Mon, Oct 5 · 8:00 AM – 12:30 PM · 2 h",
         "Minh Tran · Tue, Oct 6 · 8:00 AM – 12:30 PM · 1.5 h",
         "You won't be able to revert this!",
-        "[Cancel] [Proceed: approve]",
+        "[Cancel, focused] [Proceed: approve, primary]",
       ]
     `);
     expect(document.querySelector('details')?.open).toBe(false);
@@ -97,13 +97,13 @@ it('TS-10 about pending timesheets groups them by worker, expands on request, an
     [
       "Are you sure you want to approve 2 timesheets?",
       "2 timesheets · 7.25 h · 1 person",
-      "| Employee | Timesheets | Hours",
-      "| Ana Ruiz (SP-1) | 2 | 7.25 h",
+      "| Employee | Timesheets, numeric | Hours, numeric",
+      "| Ana Ruiz (SP-1) | 2, numeric | 7.25 h, numeric",
       "Show all 2",
       "Ana Ruiz · Mon, Nov 2 · 8:00 AM – 12:30 PM · 4 h",
       "Ana Ruiz · Mon, Nov 16 · 8:00 AM – 12:30 PM · 3.25 h",
       "You won't be able to revert this!",
-      "[Cancel] [Proceed: approve]",
+      "[Cancel, focused] [Proceed: approve, primary]",
     ]
   `);
 });

@@ -61,7 +61,7 @@ describe('the review of timesheets', () => {
         "Specification: Meals",
         "Status: Pending",
         "This timesheet: 2.5 h",
-        "[Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM]",
+        "[Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM, primary] [Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM]",
         "Overlaps another timesheet",
         "Other timesheets of the same day",
         "10:00 AM – 12:00 PM · 2 h · Approved",
@@ -89,7 +89,7 @@ describe('the review of timesheets', () => {
       [
         "Status: Pending",
         "This timesheet: 3.25 h",
-        "[Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM]",
+        "[Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM, primary] [Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM]",
         "Ana Ruiz in November 2026",
         "Pending 5.75 h",
         "Approved 4 h",
@@ -113,7 +113,7 @@ describe('the review of timesheets', () => {
         "Approved: 0 · 0 h",
         "Declined: 0 · 0 h",
         "Not reviewed: 3 · 6.75 h",
-        "[Review the 3 left] [Back to the list]",
+        "[Review the 3 left, primary] [Back to the list]",
       ]
     `);
   });
@@ -201,7 +201,7 @@ describe('the review of invoices', () => {
     await openInvoices('/main/vendor_invoice?review=all&at=1');
     expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
-        "INVOICE LISTS",
+        "INVOICE LISTS, focused",
         "*alert* 2 need a look: 2 with the same file and amount",
         "<Review these 2: 2 invoices → /main/vendor_invoice?review=all&only=odd>",
         "[Previous, disabled] [Next] [Skip] [Keyboard shortcuts] [End review]",
@@ -211,7 +211,7 @@ describe('the review of invoices', () => {
         "Amount: $120.50",
         "Status: Waiting",
         "Same file and amount as another invoice",
-        "[Approved: Ramp, Mon, Nov 2, 2026] [Decline: Ramp, Mon, Nov 2, 2026]",
+        "[Approved: Ramp, Mon, Nov 2, 2026, primary] [Decline: Ramp, Mon, Nov 2, 2026]",
       ]
     `);
   });

@@ -106,7 +106,7 @@ describe('an invoice opened by its address', () => {
         "Amount: $120.50",
         "Status: Waiting",
         "Loading the file",
-        "[Close] [*download* Download, disabled] [Decline: Ramp, Mon, Nov 2, 2026] [Approved: Ramp, Mon, Nov 2, 2026]",
+        "[Close, focused] [*download* Download, disabled] [Decline: Ramp, Mon, Nov 2, 2026] [Approved: Ramp, Mon, Nov 2, 2026, primary]",
       ]
     `);
     await act(async () =>
@@ -144,7 +144,7 @@ describe('an invoice opened by its address', () => {
         "Amount: $80.00",
         "Status: Approved",
         "Loading the file",
-        "[Close] [*download* Download, disabled]",
+        "[Close, focused] [*download* Download, disabled, primary]",
       ]
     `);
     await act(async () =>

@@ -65,7 +65,7 @@ describe('the dialogs of a session', () => {
       [
         "Your session is about to end",
         "It ends at 12:02 PM. Do you want to stay signed in?",
-        "[Stay signed in]",
+        "[Stay signed in, primary, focused]",
       ]
     `);
     await press('Stay signed in');

@@ -148,8 +148,8 @@ describe('a list of timesheets', () => {
       ...['(list: x) List', '(week) By week', '0 timesheets'],
     ]);
     // No filter is set, so there is no Reset between the filters and the message.
-    expect(lines.slice(-3)).toEqual([
-      ...['[View *chevronDown*]', 'No timesheets in November 2026'],
+    expect(lines.slice(-4)).toEqual([
+      ...['[View *chevronDown*]', '*drawing: first*', 'No timesheets in November 2026'],
       'New timesheets appear here when your employees send them.',
     ]);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -22,13 +22,13 @@ it('INV-02 INV-05 INV-09 the screen shows each vendor invoice whole, with its ac
       "*alert* 2 need a look: 2 with the same file and amount",
       "<Review these 2: 2 invoices → /main/here?review=all&only=odd>",
       "INVOICE LISTS",
-      "| () Select all pending | [Invoice Date *sort*] | Invoices File | [Description *sort*] | [Amount *sort*] | [Action *sort*] | Admin File",
-      "| () Select Ramp, Mon, Nov 2, 2026 | Mon, Nov 2, 2026 | [*pdf* Open ramp.pdf] | Ramp | $120.50 Same file and amount as another invoice | *clock: waiting* Waiting [*check* Approved: Ramp, Mon, Nov 2, 2026] [*close* Decline: Ramp, Mon, Nov 2, 2026] |",
-      "| | Tue, Nov 3, 2026 | [*pdf* Open walker.pdf] | Walker | $80.00 | *check: positive* Approved | [*pdf* Open paid.pdf]",
-      "| | Wed, Nov 4, 2026 | No files | Bed | $900.25 | *close: negative* Declined Invoice |",
-      "| | Thu, Nov 5, 2026 | [*pdf* Open rail.pdf] | Rail | $40.00 | *check: positive* Approved | Waiting for Admin to process payment",
-      "| () Select Ramp again, Fri, Nov 6, 2026 | Fri, Nov 6, 2026 | [*pdf* Open RAMP.pdf] | Ramp again | $120.50 Same file and amount as another invoice | *clock: waiting* Waiting [*check* Approved: Ramp again, Fri, Nov 6, 2026] [*close* Decline: Ramp again, Fri, Nov 6, 2026] |",
-      "| | Total | | | Waiting $241.00 Approved $120.00 Declined Invoice $900.25 | |",
+      "| () Select all pending | [Invoice Date *sort*] | Invoices File | [Description *sort*] | [Amount *sort*], numeric | [Action *sort*] | Admin File",
+      "| () Select Ramp, Mon, Nov 2, 2026 | Mon, Nov 2, 2026 | [*pdf* Open ramp.pdf] | Ramp | $120.50 Same file and amount as another invoice, numeric | *clock: waiting* Waiting [*check* Approved: Ramp, Mon, Nov 2, 2026] [*close* Decline: Ramp, Mon, Nov 2, 2026] |",
+      "| | Tue, Nov 3, 2026 | [*pdf* Open walker.pdf] | Walker | $80.00, numeric | *check: positive* Approved | [*pdf* Open paid.pdf]",
+      "| | Wed, Nov 4, 2026 | No files | Bed | $900.25, numeric | *close: negative* Declined Invoice |",
+      "| | Thu, Nov 5, 2026 | [*pdf* Open rail.pdf] | Rail | $40.00, numeric | *check: positive* Approved | Waiting for Admin to process payment",
+      "| () Select Ramp again, Fri, Nov 6, 2026 | Fri, Nov 6, 2026 | [*pdf* Open RAMP.pdf] | Ramp again | $120.50 Same file and amount as another invoice, numeric | *clock: waiting* Waiting [*check* Approved: Ramp again, Fri, Nov 6, 2026] [*close* Decline: Ramp again, Fri, Nov 6, 2026] |",
+      "| | Total | | | Waiting $241.00 Approved $120.00 Declined Invoice $900.25, numeric | |",
     ]
   `);
 });
@@ -47,9 +47,9 @@ it('INV-02 the screen shows the invoices of one state, and all again', async () 
       "{Original order} *chevronDown*",
       "[Reset filters]",
       "INVOICE LISTS",
-      "| Selection | [Invoice Date *sort*] | Invoices File | [Description *sort*] | [Amount *sort*] | [Action *sort*] | Admin File",
-      "| | Wed, Nov 4, 2026 | No files | Bed | $900.25 | *close: negative* Declined Invoice |",
-      "| | Total | | | Declined Invoice $900.25 | |",
+      "| Selection | [Invoice Date *sort*] | Invoices File | [Description *sort*] | [Amount *sort*], numeric | [Action *sort*] | Admin File",
+      "| | Wed, Nov 4, 2026 | No files | Bed | $900.25, numeric | *close: negative* Declined Invoice |",
+      "| | Total | | | Declined Invoice $900.25, numeric | |",
     ]
   `);
 });
@@ -62,13 +62,13 @@ it('INV-02 the screen shows invoices on a phone as cards without headings', asyn
       "()",
       "Select all pending",
       "INVOICE LISTS",
-      "| | [Invoice Date *sort*] | Invoices File | [Description *sort*] | [Amount *sort*] | [Action *sort*] | Admin File",
+      "| | [Invoice Date *sort*] | Invoices File | [Description *sort*] | [Amount *sort*], numeric | [Action *sort*] | Admin File",
       "| () Select Ramp, Mon, Nov 2, 2026 | Ramp | $120.50 · Mon, Nov 2, 2026 Same file and amount as another invoice | [*pdf* Open ramp.pdf] | | *clock: waiting* Waiting [*check* Approved: Ramp, Mon, Nov 2, 2026] [*close* Decline: Ramp, Mon, Nov 2, 2026]",
       "| | Walker | $80.00 · Tue, Nov 3, 2026 | [*pdf* Open walker.pdf] | Admin File: [*pdf* Open paid.pdf] | *check: positive* Approved",
       "| | Bed | $900.25 · Wed, Nov 4, 2026 | No files | | *close: negative* Declined Invoice",
       "| | Rail | $40.00 · Thu, Nov 5, 2026 | [*pdf* Open rail.pdf] | Admin File: Waiting for Admin to process payment | *check: positive* Approved",
       "| () Select Ramp again, Fri, Nov 6, 2026 | Ramp again | $120.50 · Fri, Nov 6, 2026 Same file and amount as another invoice | [*pdf* Open RAMP.pdf] | | *clock: waiting* Waiting [*check* Approved: Ramp again, Fri, Nov 6, 2026] [*close* Decline: Ramp again, Fri, Nov 6, 2026]",
-      "| | Total | | | Waiting $241.00 Approved $120.00 Declined Invoice $900.25 | |",
+      "| | Total | | | Waiting $241.00 Approved $120.00 Declined Invoice $900.25, numeric | |",
     ]
   `);
 });
@@ -78,6 +78,7 @@ it('INV-01 INV-18 the screen says that there are no invoices', async () => {
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "INVOICE LISTS",
+      "*drawing: first*",
       "No vendor invoices",
       "Invoices of your vendors appear here when they wait for your decision.",
     ]

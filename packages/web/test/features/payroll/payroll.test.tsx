@@ -92,6 +92,7 @@ it('PRL-02 the screen says that a month has no payroll sheets', async () => {
       "(whole-year: )",
       "All of 2026",
       "[Reset filters]",
+      "*drawing: first*",
       "No payroll sheets in February 2026",
       "Choose another month. New sheets appear here after each payroll.",
     ]

@@ -23,7 +23,7 @@ it('EMP-01 EMP-02 the list shows employees with their documents and a link to th
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Employee List",
-      "[*userPlus* Add employees]",
+      "[*userPlus* Add employees, primary]",
       "[*filter* Sort]",
       "2 employees",
       "Sort",
@@ -42,7 +42,8 @@ it('EMP-01 the list says that there are no employees', async () => {
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Employee List",
-      "[*userPlus* Add employees]",
+      "[*userPlus* Add employees, primary]",
+      "*drawing: first*",
       "No employees yet",
       "Add the people who work for you with Add employees.",
     ]
@@ -54,7 +55,7 @@ it('HIRE-01 HIRE-02 HIRE-06 the list shows current employments first, and only t
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Hire Employee",
-      "[*userPlus* Hire Employee]",
+      "[*userPlus* Hire Employee, primary]",
       "[*filter* Sort]",
       "2 hired employees",
       "Sort",

@@ -36,12 +36,12 @@ it("TS-03 TS-05 the screen shows the month's timesheets, each whole, and the hou
       "Sort",
       "{Original order} *chevronDown*",
       "Timesheets, November 2026",
-      "| () Select all pending | [Time In *sort*] | [Time Out *sort*] | [Total Hours *sort*] | [Service Code *sort*] | [Specification *sort*] | [Employee *sort*] | [Status *sort*] | Action",
-      "| () Select Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | Mon, Nov 2, 9:00 AM | Mon, Nov 2, 11:30 AM | 2.5 | 320 | Meals | Ana Ruiz SP-1 | *clock: waiting* Pending | [*check* Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [*close* Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM]",
-      "| () Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM | Tue, Nov 3, 9:00 AM | Tue, Nov 3, 11:30 AM | 3.25 | 320 | No specifications | Ana Ruiz SP-1 | *clock: waiting* Pending | [*check* Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [*close* Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM]",
-      "| | Wed, Nov 4, 9:00 AM | Wed, Nov 4, 11:30 AM | 4 | 320 | Meals | Ana Ruiz SP-1 | *check: positive* Approved |",
-      "| | Mon, Nov 16, 10:00 PM | Tue, Nov 17, 4:00 AM +1 day | 6 | 331 | Meals | Ben Okafor SP-2 | *close: negative* Declined |",
-      "| | Total | | Pending 5.75 h Approved 4 h Declined 6 h | | | | |",
+      "| () Select all pending | [Time In *sort*] | [Time Out *sort*] | [Total Hours *sort*], numeric | [Service Code *sort*] | [Specification *sort*] | [Employee *sort*] | [Status *sort*] | Action",
+      "| () Select Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | Mon, Nov 2, 9:00 AM | Mon, Nov 2, 11:30 AM | 2.5, numeric | 320 | Meals | Ana Ruiz SP-1 | *clock: waiting* Pending | [*check* Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [*close* Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM]",
+      "| () Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM | Tue, Nov 3, 9:00 AM | Tue, Nov 3, 11:30 AM | 3.25, numeric | 320 | No specifications | Ana Ruiz SP-1 | *clock: waiting* Pending | [*check* Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [*close* Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM]",
+      "| | Wed, Nov 4, 9:00 AM | Wed, Nov 4, 11:30 AM | 4, numeric | 320 | Meals | Ana Ruiz SP-1 | *check: positive* Approved |",
+      "| | Mon, Nov 16, 10:00 PM | Tue, Nov 17, 4:00 AM +1 day | 6, numeric | 331 | Meals | Ben Okafor SP-2 | *close: negative* Declined |",
+      "| | Total | | Pending 5.75 h Approved 4 h Declined 6 h, numeric | | | | |",
     ]
   `);
 });
@@ -54,12 +54,12 @@ it('TS-03 the screen shows timesheets as cards on a phone', async () => {
       "()",
       "Select all pending",
       "Timesheets, November 2026",
-      "| | [Time In *sort*] | [Time Out *sort*] | [Total Hours *sort*] | [Service Code *sort*] | [Specification *sort*] | [Employee *sort*] | [Status *sort*] | Action",
+      "| | [Time In *sort*] | [Time Out *sort*] | [Total Hours *sort*], numeric | [Service Code *sort*] | [Specification *sort*] | [Employee *sort*] | [Status *sort*] | Action",
       "| () Select Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | Ana Ruiz · Mon, Nov 2 · 2.5 h | 9:00 AM – 11:30 AM · Meals (320) | [*check* Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [*close* Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] | *clock: waiting* Pending",
       "| () Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM | Ana Ruiz · Tue, Nov 3 · 3.25 h | 9:00 AM – 11:30 AM · No specifications (320) | [*check* Approved: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] [*close* Decline: Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM] | *clock: waiting* Pending",
       "| | Ana Ruiz · Wed, Nov 4 · 4 h | 9:00 AM – 11:30 AM · Meals (320) | | *check: positive* Approved",
       "| | Ben Okafor · Mon, Nov 16 · 6 h | 10:00 PM – 4:00 AM +1 day · Meals (331) | | *close: negative* Declined",
-      "| | Total | | Pending 5.75 h Approved 4 h Declined 6 h | | | | |",
+      "| | Total | | Pending 5.75 h Approved 4 h Declined 6 h, numeric | | | | |",
     ]
   `);
 });
@@ -177,6 +177,7 @@ it('TS-02 the screen says that a month has no timesheets, and names months with 
       "Year",
       "{2025} *chevronDown*",
       "[View *chevronDown*] [Reset filters]",
+      "*drawing: first*",
       "No timesheets in September 2025",
       "Choose another month or employee. New timesheets appear here when your employees send them.",
       "Timesheets to review by month:",

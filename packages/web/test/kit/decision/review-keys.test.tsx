@@ -30,7 +30,7 @@ describe('the keys of a review', () => {
         "a: Yes",
         "d: No",
         "?: Show this list",
-        "[Close]",
+        "[Close, focused]",
       ]
     `);
     await actAndSettle(() => fireEvent.click(screen.getByRole('checkbox')));

@@ -138,7 +138,7 @@ describe('the popup of a file', () => {
       [
         "File: id.png",
         "Loading the file",
-        "[Close] [*download* Download, disabled]",
+        "[Close, focused] [*download* Download, disabled, primary]",
       ]
     `);
   });
@@ -156,7 +156,7 @@ describe('the popup of a file', () => {
         "We could not load the file.",
         "Something went wrong on our side. Please try again.",
         "[Try again]",
-        "[Close] [*download* Download, disabled]",
+        "[Close, focused] [*download* Download, disabled, primary]",
       ]
     `);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /again/ })));

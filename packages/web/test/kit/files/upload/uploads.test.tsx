@@ -101,7 +101,7 @@ describe('an upload', () => {
         "Too many.",
         "Reference for support: req-7",
         "[Tell your provider]",
-        "[Try again] [Cancel]",
+        "[Try again, primary] [Cancel]",
       ]
     `);
     expect([entry.close.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
