@@ -82,8 +82,13 @@ async function unpack(work, name, scope) {
   mkdirSync(target);
   const archive = join(work, `client-portal-${name}.tgz`);
   await runProgram(work, 'tar', '-xzf', archive, '--strip-components=1', '-C', target);
-  copyFileSync(join(rootDir, 'CHANGELOG.md'), join(target, 'CHANGELOG.md'));
-  if (scope !== OWN_SCOPE) renameScope(target, scope);
+  finishPackage(target, scope);
+}
+
+/** Gives an unpacked package the changelog and the scope. @param {string} folder @param {string} scope */
+export function finishPackage(folder, scope) {
+  copyFileSync(join(rootDir, 'CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
+  renameScope(folder, scope);
 }
 
 const CODE = new Set(['.js', '.ts']);
