@@ -8,7 +8,10 @@ import { endWithUsage } from './usage.mjs';
 
 const RATES = 'packages/conformance/scripts/verify-rates.ts';
 
-/** @type {Readonly<Record<string, { does: string, takesArguments?: boolean, run: (args: readonly string[]) => ReturnType<typeof runCommand> }>>} */
+/**
+ * A check takes arguments if its `run` has a parameter.
+ * @type {Readonly<Record<string, { does: string, run: (args: readonly string[]) => ReturnType<typeof runCommand> }>>}
+ */
 const CHECKS = {
   packages: {
     does: 'publishes the packages to a registry of its own and uses them with npm, pnpm and yarn',
@@ -27,7 +30,6 @@ const CHECKS = {
     run: () => runCommand(process.execPath, ['tools/gallery.mjs', '--check'], { show: true }),
   },
   rates: {
-    takesArguments: true,
     does: 'counts the faults that verify finds on a backend, and the honest variants that it accuses',
     run: (args) =>
       runCommand(
@@ -37,17 +39,14 @@ const CHECKS = {
       ),
   },
   texts: {
-    takesArguments: true,
     does: 'draws comments, names and test titles for a second reader: -- texts --seed 7',
     run: (args) => runCommand(process.execPath, ['tools/lint/draw-texts.mjs', ...args], { show: true }),
   },
   node: {
-    takesArguments: true,
     does: 'sets up, compiles, builds and runs the unit tests with other releases of Node: -- node 26',
     run: (args) => runCommand(process.execPath, ['tools/node/check.mjs', ...args], { show: true }),
   },
   guide: {
-    takesArguments: true,
     does: 'follows the tutorial and does the jobs of docs/how-to in a temporary clone: -- guide column field',
     run: (args) => runCommand(process.execPath, ['tools/guide/check.mjs', ...args], { show: true }),
   },
@@ -55,7 +54,7 @@ const CHECKS = {
 
 const [name = '', ...args] = process.argv.slice(2);
 const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined;
-const isRefused = args.length > 0 && check?.takesArguments !== true;
+const isRefused = args.length > 0 && check?.run.length === 0;
 if (check === undefined || isRefused) {
   const lines = Object.entries(CHECKS).map(([known, { does }]) => `  ${known.padEnd(10)} ${does}`);
   const usage = `npm run check -- <name>\n\n${lines.join('\n')}`;
