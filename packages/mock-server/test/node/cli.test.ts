@@ -13,9 +13,19 @@ import { run as runServe } from '../../src/node/commands/serve.ts';
 import { readServeFlags, SERVE_HELP } from '../../src/node/commands/serve-flags.ts';
 import type { MockServerOptions } from '../../src/node/start.ts';
 
-const { run, startCli } = createCli(new URL('../../src/cli.ts', import.meta.url));
+const CLI = new URL('../../src/cli.ts', import.meta.url);
+const { startCli } = createCli(CLI);
 const directory = mkdtempSync(join(tmpdir(), 'cli-'));
 const serve = (...args: readonly string[]) => runHere(() => runServe(args));
+
+/** Runs the program in this process, each time anew. */
+function run(...args: readonly string[]) {
+  const before = process.argv;
+  process.argv = ['node', 'portal-mock', ...args];
+  return runHere(() => import(`${CLI.href}?${args.join()}`)).finally(() => {
+    process.argv = before;
+  });
+}
 afterAll(() => rmSync(directory, { recursive: true }));
 
 describe('serve', () => {
@@ -96,7 +106,7 @@ describe('serve', () => {
   });
 });
 
-// Some tests start processes, which takes long on a busy machine.
+// One test starts processes, which takes long on a busy machine.
 describe('portal-mock', { timeout: 60_000 }, () => {
   it('an unknown flag exits with 1, the reason and the help', async () => {
     const { code, stderr } = await run('serve', '--prot', '4010');
@@ -106,8 +116,8 @@ describe('portal-mock', { timeout: 60_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it('--help exits with 0', async () => {
-    const { code, stdout } = await run('--help');
+  it.each(['--help', 'help'])('%s exits with 0', async (word) => {
+    const { code, stdout } = await run(word);
     expect(stdout).toMatch(/^ {2}serve .*\n {2}prism .*\n {2}proxy /m);
     expect(code).toBe(0);
     expect(await serve('--help')).toMatchObject({ code: 0, stdout: `${SERVE_HELP}\n` });

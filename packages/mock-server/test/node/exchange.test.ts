@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type ServedResponse, toJsonResponse } from '../../src/core/shell/response.ts';
-import { type Exchange, send } from '../../src/node/exchange.ts';
+import { deliver, type Exchange, send } from '../../src/node/exchange.ts';
 
 const exchangeWith = (corsHeaders: Exchange['corsHeaders'], response: object = {}) =>
   ({ method: 'GET', requestId: 'mock-7', corsHeaders, response }) as unknown as Exchange;
@@ -80,5 +80,19 @@ describe('a response', () => {
       send(exchange, { status: 200, payload: { path: '/no/such/file', size } });
       expect(response.end.mock.calls).toEqual([[]]);
     }
+  });
+
+  it.each(['cut', 'whole'] as const)('that is %s breaks off only if it is cut', async (delivery) => {
+    const response = {
+      ...{ writeHead: vi.fn(), end: vi.fn(), destroy: vi.fn() },
+      write: vi.fn((_: Uint8Array, done: () => void) => done()),
+    };
+    await deliver(exchangeWith(undefined, response), { response: served, delivery });
+    const isCut = delivery === 'cut';
+    const sent = isCut ? response.write.mock.calls.map(([piece]) => piece) : response.end.mock.calls.flat();
+    expect(Buffer.concat(sent.map((piece) => Buffer.from(piece))).toString()).toBe(isCut ? '{"a' : '{"a":1}');
+    expect([response.destroy.mock.calls.length, response.end.mock.calls.length]).toEqual(
+      isCut ? [1, 0] : [0, 1],
+    );
   });
 });
