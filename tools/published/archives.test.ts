@@ -9,8 +9,16 @@ it.each(['@acme', '@client-portal'])('a package for %s names the others so in it
   const folder = mkdtempSync(join(tmpdir(), 'package-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'dist'));
-  const names = ['package.json', 'README.md', 'dist/index.js', 'dist/index.d.ts', 'dist/page.html', 'icon.png'];
-  for (const name of names) writeFileSync(join(folder, name), '@client-portal/sdk and @client-portal/contract');
+  const names = [
+    'package.json',
+    'README.md',
+    'dist/index.js',
+    'dist/index.d.ts',
+    'dist/page.html',
+    'icon.png',
+  ];
+  for (const name of names)
+    writeFileSync(join(folder, name), '@client-portal/sdk and @client-portal/contract');
   finishPackage(folder, scope);
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const [image = '', ...texts] = names.toReversed();
