@@ -201,7 +201,7 @@ describe('hiring', () => {
   });
 
   it('HIRE-08 EMP-14 opens with the employee just added', async () => {
-    const { address } = await show(<EmployeesOrHire />, [
+    const { address, client } = await show(<EmployeesOrHire />, [
       [employeesQuery, employees],
       [hiredEmployeesQuery, hired],
       [availableEmployeesQuery, employees],
@@ -215,6 +215,30 @@ describe('hiring', () => {
     await act(async () => fireEvent.click(link));
     expect(address()).toBe('/main/hire_employees');
     await eventually(() => expect(field('employee_id').value).toBe(String(first?.id)));
+    // Another choice stays, also when the list is read again.
+    fill('employee_id', String(others[0]?.id));
+    const again = employees.map((one) => ({ ...one, first_name: 'Renamed' }));
+    await act(async () => client.setQueryData([...availableEmployeesQuery.queryKey], again));
+    await screen.findByRole('option', { name: /^Renamed Okafor/ });
+    expect(field('employee_id').value).toBe(String(others[0]?.id));
+  });
+
+  it('HIRE-08 keeps the choice of the client when the list is read again, also where it is empty then', async () => {
+    const { client } = await open();
+    const [ana, ben] = employees;
+    const list = (rows: object[]) =>
+      act(async () => client.setQueryData([...availableEmployeesQuery.queryKey], rows));
+    const options = () =>
+      [...document.querySelectorAll<HTMLOptionElement>('#employee_id option')].map(({ text }) => text);
+    const NONE = 'Choose an employee';
+    fill('employee_id', '8');
+    await list([{ ...ana, first_name: 'Anna' }, { ...ben }]);
+    await eventually(() => expect(options()).toEqual([NONE, 'Anna Ruiz (SP-1)', 'Ben Okafor (SP-2)']));
+    await list([{ ...ana }]);
+    await eventually(() => expect(options()).toEqual([NONE, 'Ana Ruiz (SP-1)', 'Ben Okafor (SP-2)']));
+    await list([]);
+    await eventually(() => expect(options()).toEqual([NONE, 'Ben Okafor (SP-2)']));
+    expect(field('employee_id').value).toBe('8');
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { queryClient } from '../../src/api/query-client.ts';
 import { MessagePage } from '../../src/features/message/MessagePage.tsx';
 import { MESSAGE_DRAFT } from '../../src/kit/feedback/message-draft.ts';
 import { toastStore } from '../../src/kit/feedback/toast-store.ts';
+import { visitChanges } from '../../src/kit/feedback/visit-log.ts';
 import { clearClientStores } from '../../src/lib/client-store.ts';
 import { forgetDraft } from '../../src/lib/draft.ts';
 import { field, fill, pressLast as press, wouldAskBeforeClosing } from '../screens/by-name.ts';
@@ -23,7 +24,10 @@ const open = async () => {
 };
 const fail = (failure: object) => failResponse('submitMessage', failure);
 
-afterEach(() => forgetDraft(MESSAGE_DRAFT));
+afterEach(() => {
+  forgetDraft(MESSAGE_DRAFT);
+  visitChanges.set([]);
+});
 
 describe('a message to the provider', () => {
   it('MSG-05 is confirmed before it is sent, and can be cancelled', async () => {
@@ -59,6 +63,7 @@ describe('a message to the provider', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
     await bring({ message: 'Thank you.' });
     expect([told(), toastStore.get().announcement]).toEqual([['Thank you.', '[OK]'], 'Thank you.']);
+    expect(visitChanges.get().map(({ text }) => text)).toEqual(['Thank you.']);
   });
 
   it('MSG-01 makes the page ask before it closes, until it is sent', async () => {

@@ -46,8 +46,8 @@ describe('changing a password', () => {
   it('PWD-01 has two fields for a new password, of which each can be shown', async () => {
     await open();
     expect(fieldKinds()).toEqual([
-      'password new-password password',
-      'confirm_password new-password password',
+      'password “New Password” new-password password',
+      'confirm_password “Confirm Password” new-password password',
     ]);
     await pressLast('Show password');
     expect([field('password').type, field('confirm_password').type]).toEqual(['password', 'text']);

@@ -12,10 +12,11 @@ export const pressLast = (name: string) =>
   act(async () => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement));
 export const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 export const fill = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
-/** Returns id, autocomplete token, type and keyboard of each field of the page, in its order. */
+/** Returns id, label, autocomplete token, type and keyboard of each field of the page, in its order. */
 export const fieldKinds = () =>
   [...document.querySelectorAll<HTMLInputElement>('input, select')].map(
-    ({ id, autocomplete, type, inputMode }) => [id, autocomplete, type, inputMode].filter(Boolean).join(' '),
+    ({ id, labels, autocomplete, type, inputMode }) =>
+      [id, `“${labels?.[0]?.textContent}”`, autocomplete, type, inputMode].filter(Boolean).join(' '),
   );
 /** Returns true if the browser would ask before it closes the page. */
 export const wouldAskBeforeClosing = () =>

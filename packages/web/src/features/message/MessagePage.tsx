@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { portal } from '../../api/portal-client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { isUnconfirmed, toFailureSentence } from '../../kit/feedback/failure-text.ts';
+import { toFailureSentence } from '../../kit/feedback/failure-text.ts';
 import { MESSAGE_DRAFT, type Message, type MessageState } from '../../kit/feedback/message-draft.ts';
 import { announce } from '../../kit/feedback/toast-store.ts';
 import { logChange } from '../../kit/feedback/visit-log.ts';
@@ -40,10 +40,8 @@ export function MessagePage() {
       announce(sentence);
       logChange(sentence);
     },
-    // The result has its own dialog, so the question is reset.
-    onFailed: (error) => {
-      if (isUnconfirmed(error)) setAsking(false);
-    },
+    // The failure keeps the dialog open; an unconfirmed one has its own, after which nothing is asked.
+    onFailed: () => setAsking(false),
   });
   const { isDone, submit, reset } = submission;
   const { state } = useLocation();

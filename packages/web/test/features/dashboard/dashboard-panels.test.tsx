@@ -18,7 +18,7 @@ import { Notifications } from '../../../src/app/layout/Notifications.tsx';
 import { DashboardPage } from '../../../src/features/dashboard/DashboardPage.tsx';
 import { visitChanges } from '../../../src/kit/feedback/visit-log.ts';
 import { portalCalls, setResponse } from '../../forms/plain-portal.ts';
-import { eventually, linesOf, type Responses, show } from '../../screens/dom.tsx';
+import { eventually, iconLinesOf, linesOf, type Responses, show } from '../../screens/dom.tsx';
 import * as records from '../../screens/records.ts';
 
 vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
@@ -89,6 +89,16 @@ describe('a panel that fails', () => {
       TITLES,
       ['Spending Thu, Oct 1, 2026', '[Download: Spending, Thu, Oct 1, 2026]'],
     ]);
+  });
+
+  it('DASH-01 ERR-02 keeps its old content where the refresh of all panels fails', async () => {
+    onlineManager.setOnline(true);
+    const { client } = await show(<DashboardPage />, all);
+    for (const [, , operation] of PANELS) setResponse(operation, failure(operation));
+    await act(async () => client.refetchQueries());
+    await eventually(() => expect(alerts()).toHaveLength(PANELS.length));
+    expect(alerts()).not.toContain('We could not load your dashboard.');
+    expect(titles()).toEqual(TITLES);
   });
 
   it('DASH-01 keeps its old content when a refresh fails, and shows its age', async () => {
@@ -265,10 +275,21 @@ describe('the dashboard and the frame around it', () => {
       ...(hired === undefined ? [] : [[hiredEmployeesQuery, hired] as const]),
     ]);
     const home = await screen.findByRole('region', { name: title });
+    expect(iconLinesOf(home)[0]).toBe(title === 'All done' ? '*drawing: done*' : '*drawing: first*');
     expect(within(home).getByRole('link', { name: link })).toBeDefined();
     for (const gone of ['Timesheets to review', 'Vendor invoices to review'])
       expect(titles()).not.toContain(gone);
     expect(titles()).toContain('Budget');
+  });
+
+  it('DASH-01 have no such panel before it is known whether anybody is hired', async () => {
+    await draw([
+      [timesheetsQuery, []],
+      [vendorInvoicesQuery, []],
+      [enrollmentCheckQuery, records.checkWith()],
+      [budgetQuery, records.budget],
+    ]);
+    expect(titles()).toEqual(['Budget', 'Newest payroll sheets', 'Newest reports']);
   });
 
   it.each([

@@ -6,13 +6,19 @@ import { useRead } from '../../../src/api/use-read.ts';
 import { Panel } from '../../../src/features/dashboard/Panel.tsx';
 import { show } from '../../screens/dom.tsx';
 
+/** Number of observers that are running. */
+let observed = 0;
 let tell: (height: number) => void = () => undefined;
 class Observer {
   constructor(listen: (entries: readonly { contentRect: { height: number } }[]) => void) {
     tell = (height) => listen([{ contentRect: { height } }]);
   }
-  observe = () => undefined;
-  disconnect = () => undefined;
+  observe = () => {
+    observed += 1;
+  };
+  disconnect = () => {
+    observed -= 1;
+  };
 }
 
 function Reports() {
@@ -39,9 +45,14 @@ it('DASH-01 a panel is as high as at the last visit while it loads, and as high 
   expect(least()).toBe('');
   await open([[reportsQuery, []]]);
   await act(async () => tell(148.4));
+  // A panel that is being removed has no height, which must not be the one of the next visit.
+  await act(async () => tell(0));
   const { client } = await open([]);
   expect(least()).toBe('148px');
   await act(async () => client.setQueryData(reportsQuery.queryKey, []));
   await screen.findByText('Loaded');
   expect(least()).toBe('');
+  expect(observed).toBe(1);
+  cleanup();
+  expect(observed).toBe(0);
 });

@@ -154,6 +154,19 @@ describe('the records that the search finds', () => {
     expect(entry?.target).toEqual({ path });
   });
 
+  it.each([
+    { payroll_start: '2026-09-16', payroll_end: '', path: '/main/payroll?month=9&year=2026&row=5' },
+    { payroll_start: '', payroll_end: '', path: '/main/payroll?row=5' },
+  ])('LAY-04 lead to a list with the payroll sheet from "$payroll_start" to "$payroll_end"', (given) => {
+    const { path, ...days } = given;
+    const client = new QueryClient();
+    client.setQueryData(queries.payrollSheetsQuery.queryKey, [
+      { id: 5, employee: { SP_number: 'SP-1' }, ...days },
+    ]);
+    const [entry] = listRecordGroups(client).flatMap(({ entries }) => entries);
+    expect(entry?.target).toEqual({ path });
+  });
+
   it('LAY-04 are empty before a list was read', () => {
     expect(listRecordGroups(new QueryClient()).flatMap(({ entries }) => entries)).toEqual([]);
   });
