@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { defaultScheduler, notifyManager, useQuery } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { timesheetsQuery, vendorInvoicesQuery } from '../../../src/api/queries.ts';
@@ -183,7 +183,57 @@ describe('the bar of a phone', () => {
   });
 });
 
+it('LAY-09 the bar of a phone leads to the most used screens, and opens the form of a bill and the menu', async () => {
+  const onOpenMenu = vi.fn();
+  const Bar = () => (
+    <>
+      <BottomBar onOpenMenu={onOpenMenu} />
+      <p>{JSON.stringify(useLocation().state)}</p>
+    </>
+  );
+  await show(<Bar />, [
+    [timesheetsQuery, timesheets],
+    [vendorInvoicesQuery, invoices],
+  ]);
+  expect(iconLinesOf(screen.getByRole('navigation'))).toMatchInlineSnapshot(`
+    [
+      "<*home* Home → /main/dashboard>",
+      "<*timesheet* Timesheets 3 → /main/timesheets>",
+      "<*invoice* Invoices 2 → /main/vendor_invoice>",
+      "<*upload* Send a bill → /main/payables>",
+      "[*menu* More]",
+    ]
+  `);
+  await follow('Send a bill');
+  expect(screen.getByText(/"dialog":"payables"/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button'));
+  expect(onOpenMenu).toHaveBeenCalledOnce();
+});
+
 describe('a page that could not be shown', () => {
+  it('LAY-09 ERR-01 is a message with a way to try again', async () => {
+    await show(<FailedView />);
+    expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
+      [
+        "This page could not be shown",
+        "*alert: error*",
+        "Something went wrong on our side.",
+        "<Try again → />",
+      ]
+    `);
+    cleanup();
+    await show(<FailedView hasStopped />);
+    expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
+      [
+        "This page stopped working",
+        "*alert: error*",
+        "This part of the page stopped working",
+        "Your data is safe. Reload the page to go on. If it stops again, tell your provider.",
+        "<Reload the page → />",
+      ]
+    `);
+  });
+
   it('is loaded anew at its whole address', async () => {
     window.history.replaceState(null, '', '/main/timesheets?month=2');
     await show(<FailedView />);

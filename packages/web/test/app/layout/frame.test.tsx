@@ -116,6 +116,38 @@ describe('the cards over a screen', () => {
     `);
   });
 
+  it('LAY-01 are below a line on a phone, which opens and closes them', async () => {
+    await show(<HeaderCards />, [
+      [budgetQuery, budget],
+      [payablesQuery, payables],
+    ]);
+    const button = screen.getByRole('button');
+    const isOpen = () => {
+      const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
+      return [list?.dataset.open, iconLinesOf(button)[0]];
+    };
+    const closed = isOpen();
+    fireEvent.click(button);
+    expect([closed, isOpen()]).toEqual([
+      ['false', '[Available $749.50 of $1,000.00 *chevronDown*]'],
+      ['true', '[Available $749.50 of $1,000.00 *chevronUp*, expanded, focused]'],
+    ]);
+  });
+
+  it.each([
+    ['/main/dashboard', 'cards'],
+    ['/main/budget_monitoring', 'cards'],
+    ['/main/timesheets', 'strip'],
+  ])('LAY-01 are cards where they matter most, and a strip elsewhere: %s', async (address, layout) => {
+    await show(<HeaderCards />, [[budgetQuery, budget]], { address });
+    expect(document.querySelector('section')?.dataset.layout).toBe(layout);
+  });
+
+  it('LAY-02 have no note where each bill has a receipt', async () => {
+    await show(<HeaderCards />, [[payablesQuery, payables.filter(({ receipt }) => receipt?.length)]]);
+    expect(iconLinesOf(document.body).at(-1)).toBe('*upload* <Payables → /main/payables>: 1');
+  });
+
   it.each([
     ['an amount is missing', { total_budget: null, spent_budget: null, remaining_budget: null }],
     ['an amount is no number', { total_budget: 'n/a', spent_budget: null }],

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { clientNameQuery } from '../../../src/api/queries.ts';
 import { TopBar } from '../../../src/app/layout/TopBar.tsx';
 import { locales, toLanguageName } from '../../../src/messages/locale.ts';
 import { applyLooks, LOOKS } from '../../../src/ui/theme/looks.ts';
 import { pressItem } from '../../kit/hands.ts';
-import { show } from '../../screens/dom.tsx';
+import { iconLinesOf, show } from '../../screens/dom.tsx';
 import { speak } from '../../speak.ts';
 
 // Loads the component library, so that it is there when the first menu opens.
@@ -23,6 +24,64 @@ it('LAY-03 each language of the menu is pronounced as its own', async () => {
   expect(languages.map((one) => [one.textContent, spoken(one)])).toEqual(
     locales.map((locale) => [toLanguageName(locale), locale]),
   );
+});
+
+it('LAY-03 LAY-04 LAY-06 the bar has the menu, the search, the pending items, the language and the account', async () => {
+  const onOpenMenu = vi.fn();
+  await show(<TopBar onOpenMenu={onOpenMenu} onLogOut={() => undefined} />);
+  expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
+    [
+      "[*menu* Open menu] Client Portal",
+      "[*search* Search, key Control+K Meta+K] [*bell* Notifications: loading] [*globe* Language: English] [*user* *chevronDown* Your account]",
+    ]
+  `);
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(onOpenMenu).toHaveBeenCalledOnce();
+});
+
+it('LAY-06 the account has name and e-mail of the client, help, the changes of the visit, and Log-out', async () => {
+  const onLogOut = vi.fn();
+  const { address } = await show(<TopBar onOpenMenu={() => undefined} onLogOut={onLogOut} />, [
+    [clientNameQuery, { name: 'Rosa Delgado', email: 'rosa@example.org' }],
+  ]);
+  const open = async () => {
+    await pressItem(screen.getByRole('button', { name: 'Your account' }));
+    return screen.findByRole('menu');
+  };
+  expect(iconLinesOf(await open())).toMatchInlineSnapshot(`
+    [
+      "Rosa Delgado rosa@example.org",
+      "*help* Help",
+      "*clock* What changed in this visit",
+      "Appearance",
+      "*check* Same as device",
+      "Light",
+      "Dark",
+      "Text size",
+      "*check* 100%",
+      "112%",
+      "125%",
+      "Contrast",
+      "*check* Same as device",
+      "Standard",
+      "More",
+      "*logOut* Log-out",
+    ]
+  `);
+  await pressItem(screen.getByRole('menuitem', { name: 'Log-out' }));
+  expect(onLogOut).toHaveBeenCalledOnce();
+  await open();
+  await pressItem(screen.getByRole('menuitem', { name: 'Help' }));
+  expect(address()).toBe('/main/help');
+});
+
+it('LAY-06 the account keeps the lines for a name and an e-mail that are not there', async () => {
+  await show(<TopBar onOpenMenu={() => undefined} onLogOut={() => undefined} />, [
+    [clientNameQuery, { name: '', email: '' }],
+  ]);
+  await pressItem(screen.getByRole('button', { name: 'Your account' }));
+  const group = (await screen.findAllByRole('group'))[0];
+  expect(group?.querySelector('header, [role=presentation]')?.textContent).toBe('Your account\u00a0');
 });
 
 it('LAY-06 the menu shows the look that was chosen, also when it is opened again', async () => {

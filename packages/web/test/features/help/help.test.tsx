@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { linesOf, show } from '../../screens/dom.tsx';
+import { speak } from '../../speak.ts';
 
 // Settings are read once, when the page opens.
 vi.hoisted(() => {
@@ -17,6 +18,34 @@ vi.hoisted(() => {
   document.head.append(settings);
 });
 const { HelpPage } = await import('../../../src/features/help/HelpPage.tsx');
+const { NotFound } = await import('../../../src/app/errors/NotFound.tsx');
+const { FailedView } = await import('../../../src/app/errors/FailedView.tsx');
+const { SignInPage } = await import('../../../src/features/auth/SignInPage.tsx');
+
+const CONTACT =
+  'Harbor <+1 (310) 555-0100 → tel:+13105550100> <help@example.org → mailto:help@example.org> Nine to five 1 Pier';
+
+it.each([
+  ['an unknown address', <NotFound />],
+  ['a screen that stopped', <FailedView hasStopped />],
+  ['a screen that did not load', <FailedView />],
+])('PROD-02 the contact of the provider is behind a button at %s', async (_, page) => {
+  await show(page);
+  expect(linesOf(document.querySelector('details') as Element)).toEqual(['Help', CONTACT]);
+});
+
+it('PROD-02 sign-in has the contact of the provider', async () => {
+  await show(<SignInPage hasSessionEnded={false} onFollow={() => undefined} onSignedIn={() => undefined} />);
+  expect(linesOf(document.body)).toContain(CONTACT);
+});
+
+it('PROD-02 the help has the hours and the codes of the provider in the language of the client', async () => {
+  await speak('es');
+  await show(<HelpPage />);
+  const text = linesOf(document.body).join(' ');
+  for (const part of ['De nueve a cinco', '320: Relevo']) expect(text).toContain(part);
+  await speak('en');
+});
 
 it("PROD-02 the help names the contact, the terms and the provider's codes", async () => {
   await show(<HelpPage />);

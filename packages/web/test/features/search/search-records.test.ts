@@ -161,7 +161,7 @@ describe('the records that the search finds', () => {
     const { path, ...days } = given;
     const client = new QueryClient();
     client.setQueryData(queries.payrollSheetsQuery.queryKey, [
-      { id: 5, employee: { SP_number: 'SP-1' }, ...days },
+      { ...{ id: 5, employee: { SP_number: 'SP-1' }, created_at: '', payroll_file_content: [] }, ...days },
     ]);
     const [entry] = listRecordGroups(client).flatMap(({ entries }) => entries);
     expect(entry?.target).toEqual({ path });

@@ -25,9 +25,11 @@ import {
 import { toBillsSection, toInvoicesSection } from '../../../src/features/statement/statement-parts.ts';
 import { toClientLine } from '../../../src/kit/paper/paper-head.ts';
 import { HOURS } from '../../../src/kit/review/warning-words.ts';
+import { locales } from '../../../src/messages/locale.ts';
 import { actAndSettle } from '../../kit/hands.ts';
 import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import * as records from '../../screens/records.ts';
+import { speak } from '../../speak.ts';
 
 const NO_SECTION = { title: 'Hours', columns: [], rows: [] };
 
@@ -169,6 +171,27 @@ it.each([
 it('BUD-01 the meter of a statement has the spent share, and a tick for the time that has passed', () => {
   const { share = 0, elapsed = 0 } = toBudgetSection(records.budget).meter ?? {};
   expect([share, elapsed].map((one) => Math.round(100 * one))).toEqual([25, 38]);
+});
+
+it('BUD-01 the meter of a statement ends at the whole budget, and its sentences with one mark in every language', async () => {
+  const overspent = { ...records.budget, spent_budget: 1_250, remaining_budget: -250 };
+  expect(toBudgetSection(overspent).meter?.share).toBe(1);
+  for (const locale of locales) {
+    await speak(locale);
+    expect(toBudgetSection(records.budget).note).toMatch(/[^.。][.。]$/);
+    expect(toBudgetSection(records.budget).note).not.toMatch(/[.。]\./);
+  }
+  await speak('en');
+});
+
+it('TS-09 a statement has the workers in the order of their names', () => {
+  const period = { month: 11, year: 2026, half: '' } as const;
+  const namesOf = (timesheets: readonly Timesheet[]) =>
+    toHoursSection(timesheets, period)
+      .rows.filter(({ kind }) => kind === 'head')
+      .map(({ cells: [name = ''] }) => toCellText(name));
+  expect(namesOf(records.timesheets)).toEqual(['Ana Ruiz (SP-1)', 'Ben Okafor (SP-2)']);
+  expect(namesOf(records.timesheets.toReversed())).toEqual(['Ana Ruiz (SP-1)', 'Ben Okafor (SP-2)']);
 });
 
 it('EXP-04 a statement for other programs has a line for each code and status, with one unit in each column', () => {
