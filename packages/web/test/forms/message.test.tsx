@@ -9,7 +9,7 @@ import { visitChanges } from '../../src/kit/feedback/visit-log.ts';
 import { clearClientStores } from '../../src/lib/client-store.ts';
 import { forgetDraft } from '../../src/lib/draft.ts';
 import { field, fill, pressLast as press, wouldAskBeforeClosing } from '../screens/by-name.ts';
-import { linesOf, NOW, show } from '../screens/dom.tsx';
+import { eventually, linesOf, NOW, show } from '../screens/dom.tsx';
 import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
@@ -96,6 +96,7 @@ describe('a message to the provider', () => {
     expect(told()[0]).toBe('Your message was sent.');
     await press('OK');
     expect([dialog(), field('subject').value, field('message').value]).toEqual([null, '', '']);
+    await eventually(() => expect(document.activeElement?.id).toBe('screen-heading'));
   });
 
   it('MSG-08 shows the failure in the dialog, and can be sent again', async () => {

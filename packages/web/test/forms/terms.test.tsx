@@ -5,7 +5,7 @@ import { enrollmentCheckQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { TermsPanel } from '../../src/features/enrollment/TermsPanel.tsx';
 import { press, resultDialogLines } from '../screens/by-name.ts';
-import { iconLinesOf, linesOf, show } from '../screens/dom.tsx';
+import { eventually, iconLinesOf, linesOf, show } from '../screens/dom.tsx';
 import { checkWith } from '../screens/records.ts';
 import { speak } from '../speak.ts';
 import { failResponse, portalCalls, setResponse } from './plain-portal.ts';
@@ -63,6 +63,26 @@ describe('the agreement of a provider', () => {
       '<Please check the acknowledge box to continue... → #acknowledge>',
     );
     expect(portalCalls).toEqual([]);
+  });
+
+  it('TERM-08 leaves focus on the heading of its section when the button is gone', async () => {
+    const { client } = await show(
+      <>
+        <h2 id="enrollment-panel-title" tabIndex={-1}>
+          Terms and Agreement
+        </h2>
+        <TermsPanel />
+      </>,
+      [[enrollmentCheckQuery, checkWith('terms')]],
+    );
+    const checked = vi.spyOn(queryClient, 'refetchQueries').mockImplementation(async () => {
+      for (const one of [queryClient, client]) one.setQueryData(enrollmentCheckQuery.queryKey, checkWith());
+    });
+    await accept();
+    await press('OK');
+    await eventually(() => expect(document.activeElement?.textContent).toBe('Terms and Agreement'));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    checked.mockRestore();
   });
 
   it('TERM-08 VAL-06 is accepted by one call, after which the sections are checked', async () => {

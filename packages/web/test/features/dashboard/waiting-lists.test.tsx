@@ -6,7 +6,7 @@ import { DashboardPage } from '../../../src/features/dashboard/DashboardPage.tsx
 import { TimesheetsPage } from '../../../src/features/timesheets/TimesheetsPage.tsx';
 import { press as pressOn } from '../../kit/hands.ts';
 import { press } from '../../screens/by-name.ts';
-import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
+import { eventually, iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import {
   cells,
   day,
@@ -93,6 +93,8 @@ describe('a list of timesheets', () => {
     await press('2 to review in June 2025');
     expect(address()).toBe('/main/timesheets?month=6&year=2025&status=pending');
     expect(rowKeys()).toEqual(['1', '2']);
+    // The pressed button is gone.
+    await eventually(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
   it('CONST-09 TS-01 names the newest six months with pending timesheets when its month is empty', async () => {
@@ -110,8 +112,8 @@ describe('a list of timesheets', () => {
     'TS-01 TS-03 says only that the filters hide every timesheet: %s',
     async (query) => {
       await openTimesheets([day(1, '2026-11-02')], `/main/timesheets?${query}`);
-      expect(linesOf(document.body).slice(-4)).toEqual([
-        'No timesheets match your filters',
+      expect(iconLinesOf(document.body).slice(-5)).toEqual([
+        ...['*drawing: none*', 'No timesheets match your filters'],
         'Choose another month or employee. New timesheets appear here when your employees send them.',
         'Timesheets to review by month:',
         '[1 to review in November 2026]',

@@ -86,8 +86,15 @@ it('TS-09 a week is filtered by status and employee', async () => {
   expect(drawing.getAttribute('aria-label')).toBe(
     'Chart of the week: 1 timesheet. The list below says the same.',
   );
-  const bars = drawing.querySelectorAll('[data-state]');
-  expect([...bars].map((bar) => bar.getAttribute('data-state'))).toEqual(['declined', 'declined']);
+  expect(
+    iconLinesOf(drawing).filter((line) => !/^[A-Z][a-z]{2}, Nov \d+$/.test(line)),
+  ).toMatchInlineSnapshot(`
+    [
+      "[10–4 6 h Ben Okafor, 10:00 PM – Tue, Nov 17, 2026, 4:00 AM, Declined, declined]",
+      "[10–4 6 h Ben Okafor, 10:00 PM – Tue, Nov 17, 2026, 4:00 AM, Declined, declined, later]",
+      "12 AM 6 AM 12 PM 6 PM 12 AM",
+    ]
+  `);
 });
 
 it('TS-09 a week with the status filter Approved neither counts nor approves the pending timesheets', async () => {
@@ -139,6 +146,14 @@ it('TS-01 a week opens by By week: the first one in another month', async () => 
   });
   await choose('By week');
   expect(address()).toContain('week=2025-10-01');
+});
+
+it('TS-01 a week opens by By week from the pending timesheets of all months: the present one', async () => {
+  const { address } = await show(<TimesheetsPage />, responsesOf({}), {
+    address: '/main/timesheets?show=waiting&month=10&year=2025',
+  });
+  await choose('By week');
+  expect(address()).toContain('week=now');
 });
 
 /** The bars in the order of the days; the one that Tab reaches in brackets. */
