@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -33,6 +34,12 @@ export default defineConfig({
     conditions: ['@client-portal/source', 'module', 'browser', 'development|production'],
     // The SDK's own copy, for which it is an optional peer, is installed for its tests alone.
     dedupe: ['@tanstack/react-query'],
+  },
+  css: {
+    modules: {
+      // A class is found in the page by the name of its file, and keeps its name when other rules of the file change.
+      generateScopedName: (name, file) => `_${name}_${basename(file, '.module.css')}`,
+    },
   },
   server: {
     host: '127.0.0.1',
