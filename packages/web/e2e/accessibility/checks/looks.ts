@@ -4,10 +4,10 @@
  * that fonts and data do not change them. A place is read once as long as the page stays: the frame is on each screen, and
  * rows of a list differ in data alone. What the first or last of its kind has for itself has a line of its own.
  *
- * Of a printed page, returns what differs from the screen, which `beforePaper` reads; it returns nothing itself. Runs in
- * the page.
+ * With a mark, e.g. `@paper` or `:hover`, returns what differs from the state that `before` reads; that returns nothing
+ * itself. Runs in the page.
  */
-export function readLooks(medium: 'screen' | 'beforePaper' | 'paper' = 'screen'): string[] {
+export function readLooks(state: 'screen' | 'before' | `@${string}` | `:${string}` = 'screen'): string[] {
   const toPattern = (...names: string[]) => new RegExp(`^(${names.join('|')})$`);
   const INHERITED = toPattern(
     ...[
@@ -32,7 +32,9 @@ export function readLooks(medium: 'screen' | 'beforePaper' | 'paper' = 'screen')
   const LEFT_OUT = toPattern(
     ...['-webkit-.*', '(.*-)?(inline|block)(-.*)?', 'border-(start|end)-.*', 'text-decoration', 'box-sizing'],
     ...['(caret|column-rule|row-rule|text-emphasis)-color', 'transition-.*', 'animation-.*'],
-    ...['--page-.*', 'text-size-adjust', 'interactivity', 'pointer-events', 'outline-.*'],
+    ...['--page-.*', 'text-size-adjust', 'interactivity', 'pointer-events'],
+    // Of the screen, since focus is where the last step left it.
+    ...(state === 'screen' ? ['outline-.*'] : []),
   );
   const toSides = (shape: string) =>
     ['top', 'right', 'bottom', 'left'].map((side) => shape.replace('*', side));
@@ -107,9 +109,13 @@ export function readLooks(medium: 'screen' | 'beforePaper' | 'paper' = 'screen')
     return shorten(new Map([...own].filter(differs)));
   });
 
+  const toClasses = (one: Element) => [...one.classList].map((name) => `.${name.replace(/^_/, '')}`).join('');
+
+  /** An element without a class of its own gets its looks from what contains it. */
   function toKind(one: Element): string {
-    const classes = [...one.classList].map((name) => `.${/^_(.*)_[\w-]{5}_\d+$/.exec(name)?.[1] ?? name}`);
-    return `${one.localName}${classes.join('')}${one.closest('[aria-current]') === null ? '' : ':current'}`;
+    const within = one.classList.length === 0 ? one.parentElement?.closest('[class]') : null;
+    const kind = `${within == null ? '' : `${toClasses(within)}>`}${one.localName}${toClasses(one)}`;
+    return `${kind}${one.closest('[aria-current]') === null ? '' : ':current'}`;
   }
 
   /** Returns the values of a look that differ from another one. */
@@ -131,9 +137,28 @@ export function readLooks(medium: 'screen' | 'beforePaper' | 'paper' = 'screen')
         : [],
     );
 
+  /** Returns what the styles write or draw before and after an element. Words are not returned, since they may be data. */
+  const toAdded = (one: Element, kind: string): string[] =>
+    ['::before', '::after'].flatMap((place) => {
+      const style = getComputedStyle(one, place);
+      const { display, position, color, backgroundColor, fontSize } = style;
+      if (style.content === 'none' || style.content === 'normal') return [];
+      const content = style.content.replace(/[\p{L}\p{N}].*(?=")/u, 'words');
+      const values = {
+        content,
+        display,
+        position,
+        color,
+        'background-color': backgroundColor,
+        'font-size': fontSize,
+      };
+      return Object.entries(values).map(([name, value]) => `${kind}${place} ${name}: ${value}`);
+    });
+
   function toLooks(one: Element): string[] {
     const kind = toKind(one);
-    return [...[...lookOf(one)].map(([name, value]) => `${kind} ${name}: ${value}`), ...toEnds(one, kind)];
+    const own = [...lookOf(one)].map(([name, value]) => `${kind} ${name}: ${value}`);
+    return [...own, ...toAdded(one, kind), ...toEnds(one, kind)];
   }
 
   const STATES =
@@ -159,20 +184,20 @@ export function readLooks(medium: 'screen' | 'beforePaper' | 'paper' = 'screen')
   );
   interface Kept {
     readonly seenPlaces?: Set<string>;
-    readonly screenLooks?: ReadonlyMap<Element, Values>;
+    readonly looksBefore?: ReadonlyMap<Element, Values>;
   }
   const kept: Kept = window as Kept;
   const seen = kept.seenPlaces ?? new Set();
   Object.assign(window, { seenPlaces: seen });
 
-  /** Returns what an element has on paper for itself, or that it is there on paper or on the screen alone. */
-  function toPaperLooks(one: Element): string[] {
-    const before = kept.screenLooks?.get(one);
+  /** Returns what an element has in this state for itself, or that it is there only in this state or only before it. */
+  function toChanges(one: Element): string[] {
+    const before = kept.looksBefore?.get(one);
     const isShown = one.checkVisibility();
     if (isShown && before !== undefined)
-      return toDifferences(lookOf(one), before).map((value) => `${toKind(one)}@paper ${value}`);
+      return toDifferences(lookOf(one), before).map((value) => `${toKind(one)}${state} ${value}`);
     if (isShown === (before !== undefined) || one.parentElement?.checkVisibility() === false) return [];
-    return [`${toKind(one)}@paper ${isShown ? 'shown' : 'hidden'}`];
+    return [`${toKind(one)}${state} ${isShown ? 'shown' : 'hidden'}`];
   }
 
   const isNew = (one: Element) => {
@@ -182,14 +207,9 @@ export function readLooks(medium: 'screen' | 'beforePaper' | 'paper' = 'screen')
     return !seen.has(place) && seen.add(place);
   };
   const shown = [...parts].filter((one) => one.checkVisibility());
-  if (medium === 'beforePaper')
-    Object.assign(window, { screenLooks: new Map(shown.map((one) => [one, lookOf(one)])) });
-  const looks = {
-    screen: () => shown.filter(isNew).flatMap(toLooks),
-    beforePaper: () => [],
-    paper: () => [...parts].flatMap(toPaperLooks),
-  };
-  const lines = new Set(looks[medium]());
+  if (state === 'before')
+    Object.assign(window, { looksBefore: new Map(shown.map((one) => [one, lookOf(one)])) });
+  const lines = state === 'screen' ? shown.filter(isNew).flatMap(toLooks) : [...parts].flatMap(toChanges);
   frame.remove();
-  return [...lines];
+  return state === 'before' ? [] : [...new Set(lines)];
 }
