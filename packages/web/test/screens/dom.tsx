@@ -31,11 +31,34 @@ export const eventually = <T,>(look: () => T): Promise<T> =>
 
 const nothing = () => undefined;
 
+/** Observed elements, each with its observer. */
+const observed = new Map<Element, Observer>();
+
 /** Browser interfaces that jsdom lacks. */
 class Observer {
-  observe = nothing;
-  unobserve = nothing;
-  disconnect = nothing;
+  observe = (element: Element) => void observed.set(element, this);
+  unobserve = (element: Element) => void observed.delete(element);
+  disconnect = () => {
+    for (const [element, observer] of observed) if (observer === this) observed.delete(element);
+  };
+}
+
+/** Listeners of the portal on the window and the document, each with its event. */
+const listeners = new Map<unknown, string>();
+for (const target of [window, document]) {
+  const { addEventListener: add, removeEventListener: remove } = target;
+  target.addEventListener = (...given: Parameters<typeof add>) => {
+    const [type, listener, options] = given;
+    // Those of libraries, and of missing code, stay for as long as the page is open; some others end by themselves.
+    const isPortals = new Error().stack?.split('\n')[2]?.includes('web/src/') && !type.startsWith('vite:');
+    const endsItself = typeof options === 'object' && (options.once || options.signal);
+    if (isPortals && !endsItself) listeners.set(listener, type);
+    add.apply(target, given);
+  };
+  target.removeEventListener = (...given: Parameters<typeof remove>) => {
+    listeners.delete(given[1]);
+    remove.apply(target, given);
+  };
 }
 
 // So are its messages, for which it waits.
@@ -55,6 +78,9 @@ beforeEach(() => {
   localStorage.setItem('tokenExpiration', String(NOW.getTime() + 600_000));
 });
 
+beforeEach(() => listeners.clear());
+
+let left: string[] = [];
 let bare: string[] = [];
 let loose: string[] = [];
 let quiet: string[] = [];
@@ -67,6 +93,7 @@ afterEach(() => expect(crowded, 'dialogs with more than one strong button').toEq
 afterEach(() => expect(quiet, 'messages that a screen reader does not announce').toEqual([]));
 afterEach(() => expect(loose, 'attributes that name no element, or that CSS takes for set').toEqual([]));
 
+afterEach(() => expect(left, 'listeners and observers of parts that are gone').toEqual([]));
 afterEach(() => expect(talkative, 'drawings that are read aloud, and passwords that are spelt').toEqual([]));
 
 afterEach(() => {
@@ -76,6 +103,8 @@ afterEach(() => {
   quiet = findQuietMessages();
   crowded = findCrowdedDialogs();
   cleanup();
+  left = [...listeners.values(), ...[...observed.keys()].map(({ tagName }) => tagName)];
+  observed.clear();
   onlineManager.setOnline(true);
   localStorage.clear();
   history.replaceState(null, '', '/');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Clamped } from '../../src/ui/Clamped.tsx';
 import { press } from '../screens/by-name.ts';
@@ -10,6 +10,7 @@ const LONG = 'Transport to therapy, waiting there, and back home with a stop at 
 /** Height of the text's lines and of the room for them, in CSS pixels. */
 let heights = { scroll: 60, client: 60 };
 let measure = () => {};
+const gone = vi.fn();
 
 beforeEach(() => {
   heights = { scroll: 60, client: 60 };
@@ -25,7 +26,7 @@ beforeEach(() => {
       observe() {
         measure();
       }
-      disconnect() {}
+      disconnect = gone;
     },
   );
   return () => {
@@ -59,4 +60,22 @@ it('TS-06 a note of more than three lines opens and closes by a button, also whe
   expect(screen.getByRole('button', { name: 'Less' }).getAttribute('aria-expanded')).toBe('true');
   await press('Less');
   expect(screen.getByRole('button', { name: 'More' }).getAttribute('aria-expanded')).toBe('false');
+});
+
+it('TS-06 a very long text is laid out in part, which an ellipsis tells, until it is opened', async () => {
+  const text = 'word '.repeat(300).trim();
+  await show(<Clamped text={text} />);
+  heights = { scroll: 160, client: 60 };
+  act(() => measure());
+  expect(lines()).toEqual([`${text.slice(0, 1_000).trim()} … [More]`]);
+  await press('More');
+  expect(lines()).toEqual([`${text} [Less, expanded]`]);
+});
+
+it('TS-06 a note that is gone is measured no more', async () => {
+  gone.mockClear();
+  const { unmount } = render(<Clamped text={LONG} />);
+  expect(gone).not.toHaveBeenCalled();
+  unmount();
+  expect(gone).toHaveBeenCalledOnce();
 });

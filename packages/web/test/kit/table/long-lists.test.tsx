@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManyItems } from '../../../src/kit/decision/DecisionItems.tsx';
@@ -97,6 +97,18 @@ it('TS-01 a list renders the rows of a window until the first screen is painted,
     expect(seen.visible).toHaveLength(40);
   });
   expect([...drawn].filter((count) => ![11, 23, 35, 40].includes(count))).toEqual([]);
+});
+
+it('TS-01 a list that is left while it grows asks for no further frame', async () => {
+  startup.set('reading');
+  await draw(<List count={40} />);
+  const asked = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(17);
+  const cancelled = vi.spyOn(window, 'cancelAnimationFrame');
+  await act(async () => startup.set('painted'));
+  expect([asked.mock.calls.length, cancelled.mock.calls]).toEqual([1, []]);
+  cleanup();
+  expect(cancelled.mock.calls).toEqual([[17]]);
+  asked.mockRestore();
 });
 
 it('TS-01 a list renders all of its rows at once when the browser restores a page', async () => {

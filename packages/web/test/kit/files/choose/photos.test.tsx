@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../../../../src/kit/feedback/toast-store.ts';
 import { FileField } from '../../../../src/kit/files/choose/FileField.tsx';
@@ -70,6 +70,18 @@ function Field({ error, isLocked = false, isMultiple = true }: FieldProps) {
       isLocked={isLocked}
     />
   );
+}
+
+/** Renders by a switch that is off; returns the function that turns it on. */
+async function showSwitched(render: (isOn: boolean) => ReactNode): Promise<() => Promise<void>> {
+  let turnOn = () => {};
+  function Switched() {
+    const [isOn, setOn] = useState(false);
+    turnOn = () => setOn(true);
+    return render(isOn);
+  }
+  await show(<Switched />);
+  return () => act(async () => turnOn());
 }
 
 describe('the field of a file', () => {
@@ -242,19 +254,37 @@ describe('a chosen photo', () => {
   });
 
   it('PBL-11 cannot be edited or removed while the form is sent', async () => {
-    let lock = () => {};
-    function Lockable() {
-      const [isLocked, setLocked] = useState(false);
-      lock = () => setLocked(true);
-      return <Field isLocked={isLocked} />;
-    }
-    await show(<Lockable />);
+    const lock = await showSwitched((isLocked) => <Field isLocked={isLocked} />);
     choose(small('a.jpg'));
     await nextTurn();
     const isOff = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
     expect(['Edit a.jpg', 'Remove a.jpg'].map(isOff)).toEqual([false, false]);
-    await act(async () => lock());
+    await lock();
     expect(['Edit a.jpg', 'Remove a.jpg'].map(isOff)).toEqual([true, true]);
+  });
+
+  it('PBL-11 that is ready while the form is sent changes nothing that is sent', async () => {
+    const lock = await showSwitched((isLocked) => <Field isLocked={isLocked} />);
+    choose(file('a.jpg', 40), file('big.jpg', 60));
+    await nextTurn();
+    await lock();
+    await drawn[0]?.respond(small('a.jpg'));
+    await drawn[1]?.respond(small('big.jpg'));
+    expect(held.map(({ name, size }) => [name, size])).toEqual([['a.jpg', 40]]);
+  });
+
+  it('PBL-11 in a field that is gone does not hold the form', async () => {
+    const onSubmit = vi.fn();
+    const leave = await showSwitched((isGone) => (
+      <FormShell submitLabel="Send" busyLabel="Sending" isBusy={false} problems={[]} onSubmit={onSubmit}>
+        {!isGone && <Field />}
+      </FormShell>
+    ));
+    choose(file('a.jpg', 40));
+    await nextTurn();
+    await leave();
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 
   it('that stays too large is refused with the reason', async () => {
@@ -314,22 +344,11 @@ describe('a chosen photo', () => {
   });
 
   it('is not processed after the screen was left', async () => {
-    function Screen() {
-      const [isThere, setThere] = useState(true);
-      return (
-        <>
-          {isThere && <Field />}
-          <button type="button" onClick={() => setThere(false)}>
-            Leave
-          </button>
-        </>
-      );
-    }
-    await show(<Screen />);
+    const leave = await showSwitched((isGone) => !isGone && <Field />);
     choose(file('a.jpg', 40), file('b.jpg', 41));
     await nextTurn();
     const before = said();
-    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await leave();
     await drawn[0]?.respond(small('a.jpg'));
     expect([drawn.length, said()]).toEqual([1, before]);
   });

@@ -58,7 +58,7 @@ describe('the photo that is sent', () => {
       const [sent] = canvases;
       expect([sent?.width, sent?.height]).toEqual([Math.floor(width * 0.75), Math.floor(height * 0.6)]);
       expect(sent && drawnOn.get(sent)).toEqual([
-        // What is transparent becomes white.
+        // Transparent areas become white.
         { picture, corners: toCorners(turns, { width, height }, cut), ground: 'white' },
       ]);
       // A decoded photo takes tens of megabytes.
