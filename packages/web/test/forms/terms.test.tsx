@@ -79,7 +79,7 @@ describe('the agreement of a provider', () => {
       for (const one of [queryClient, client]) one.setQueryData(enrollmentCheckQuery.queryKey, checkWith());
     });
     await accept();
-    await press('OK');
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
     await eventually(() => expect(document.activeElement?.textContent).toBe('Terms and Agreement'));
     expect(screen.queryByRole('checkbox')).toBeNull();
     checked.mockRestore();

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { employeesQuery } from '../../src/api/queries.ts';
 import { session } from '../../src/api/session.ts';
 import { ReportsPage } from '../../src/features/documents/ReportsPage.tsx';
+import { MessagePage } from '../../src/features/message/MessagePage.tsx';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { clearClientStores } from '../../src/lib/client-store.ts';
 import { readDraft } from '../../src/lib/draft.ts';
@@ -20,11 +22,18 @@ beforeEach(() => session.start('secret$1001'));
 afterEach(clearClientStores);
 
 it('EMP-06 MSG-03 a wrong entry opens a drafted message about it, which is not sent', async () => {
-  const { address } = await show(<EmployeesPage />, [[employeesQuery, employees]]);
+  const Screens = () => (useLocation().pathname === '/main/message' ? <MessagePage /> : <EmployeesPage />);
+  const { address } = await show(<Screens />, [[employeesQuery, employees]], {
+    address: '/main/employees?sort=email',
+  });
   await tell();
   expect([address(), draft()?.subject, listAskedOperations()]).toEqual([
     ...['/main/message', 'Correct the details of an employee', []],
   ]);
+  // The way back keeps the order of the list.
+  expect(screen.getByRole('link', { name: 'Back to where you were' }).getAttribute('href')).toBe(
+    '/main/employees?sort=email',
+  );
   expect(draft()?.message).toMatch(/^Please correct the details/);
 });
 

@@ -298,9 +298,9 @@ function toLooks(node: Element): string {
     .join('');
 }
 
-/** An open menu moves focus later. */
+/** A dialog takes focus when it opens; all others move it later. */
 const toFocus = (node: Element) =>
-  document.activeElement === node && node.matches('button, a, input, h1, h2') && 'focused';
+  document.activeElement === node && node.matches('button, input') && node.closest(DIALOG) && 'focused';
 
 /** Attributes that say how a field is filled in. */
 const FILLED_BY = [

@@ -201,7 +201,7 @@ describe('the review of invoices', () => {
     await openInvoices('/main/vendor_invoice?review=all&at=1');
     expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
-        "INVOICE LISTS, focused",
+        "INVOICE LISTS",
         "*alert* 2 need a look: 2 with the same file and amount",
         "<Review these 2: 2 invoices → /main/vendor_invoice?review=all&only=odd>",
         "[Previous, disabled] [Next] [Skip] [Keyboard shortcuts] [End review]",

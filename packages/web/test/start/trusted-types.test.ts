@@ -14,6 +14,11 @@ it('the page writes no HTML from text, and runs scripts of its own host only', a
   expect(() => createHTML('<b>')).toThrow(TypeError);
   for (const own of ['/assets/worker.js', 'https://portal.example.org/sw.js'])
     expect(createScriptURL(own)).toBe(own);
-  for (const other of ['https://portal.example.org.example.com/a.js', '//example.com/a.js', 'data:,1'])
+  for (const other of [
+    'https://portal.example.org.example.com/a.js',
+    '//example.com/a.js',
+    'http://portal.example.org/a.js',
+    'data:,1',
+  ])
     expect(() => createScriptURL(other)).toThrow(TypeError);
 });

@@ -130,7 +130,7 @@ describe('the cards over a screen', () => {
     fireEvent.click(button);
     expect([closed, isOpen()]).toEqual([
       ['false', '[Available $749.50 of $1,000.00 *chevronDown*]'],
-      ['true', '[Available $749.50 of $1,000.00 *chevronUp*, expanded, focused]'],
+      ['true', '[Available $749.50 of $1,000.00 *chevronUp*, expanded]'],
     ]);
   });
 

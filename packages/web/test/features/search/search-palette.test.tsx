@@ -178,7 +178,7 @@ describe('the cards over a screen whose budget could not be read', () => {
     await act(async () => fireEvent.click(screen.getByRole('button')));
     expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
-        "[Budget and payables *chevronUp*, expanded, focused]",
+        "[Budget and payables *chevronUp*, expanded]",
         "*banknote* <Total Budget → /main/budget_monitoring>:",
         "*invoice* <Total Spent → /main/budget_monitoring>:",
         "*chart* <Available Budget → /main/budget_monitoring>:",

@@ -4,10 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OutcomeDialog } from '../../../src/kit/feedback/OutcomeDialog.tsx';
 import { Toasts } from '../../../src/kit/feedback/Toasts.tsx';
 import { showToast } from '../../../src/kit/feedback/toast-store.ts';
+import { Button } from '../../../src/ui/controls/Button.tsx';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { Meter, MeterBar } from '../../../src/ui/Meter.tsx';
 import { dismissToasts } from '../../screens/by-name.ts';
-import { show } from '../../screens/dom.tsx';
+import { iconLinesOf, show } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
@@ -33,6 +34,15 @@ async function shapes(): Promise<Readonly<Record<'success' | 'error', string | n
   expect(success).not.toBe(error);
   return { success, error };
 }
+
+it('ERR-14 a dialog with a next step has that as its strong button, and OK with focus', async () => {
+  const next = <Button variant="primary">Next section</Button>;
+  await show(<OutcomeDialog tone="success" title="Saved" onClose={() => undefined} actions={next} />);
+  expect(iconLinesOf(document.body).at(-1)).toBe('[OK, focused] [Next section, primary]');
+  cleanup();
+  await show(<OutcomeDialog tone="success" title="Saved" onClose={() => undefined} />);
+  expect(iconLinesOf(document.body).at(-1)).toBe('[OK, primary, focused]');
+});
 
 describe.each(['success', 'error'] as const)('the icon of an outcome, for %s', (tone) => {
   it('ERR-14 TS-18 is a tick in the dialog only after a success', async () => {

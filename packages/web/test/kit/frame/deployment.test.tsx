@@ -19,6 +19,8 @@ vi.hoisted(() => {
 });
 const { Logo } = await import('../../../src/ui/theme/Logo.tsx');
 const { useBrand } = await import('../../../src/ui/theme/brand.ts');
+const { PublicLayout } = await import('../../../src/kit/frame/PublicLayout.tsx');
+const { setScreenTitle } = await import('../../../src/kit/frame/screen-title.ts');
 const { ProviderHelp } = await import('../../../src/kit/frame/ProviderHelp.tsx');
 
 afterAll(() => document.getElementById('portal-settings')?.remove());
@@ -40,6 +42,17 @@ describe('a deployment with a logo of its own', () => {
       ...['/brand/logo.svg', '', '32'],
     ]);
     expect([linesOf(document.body), document.querySelector('svg')]).toEqual([['Harbor Care'], null]);
+  });
+
+  it('has its name over sign-in, and in the title of each screen', async () => {
+    await show(
+      <PublicLayout title="Sign in" lead="">
+        <p>Fields</p>
+      </PublicLayout>,
+    );
+    expect(linesOf(screen.getByRole('banner'))[0]).toBe('Harbor Care');
+    setScreenTitle('Timesheets');
+    expect(document.title).toBe('Timesheets – Harbor Care');
   });
 
   it('shows its contact on Help', async () => {
