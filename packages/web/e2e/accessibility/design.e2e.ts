@@ -189,8 +189,22 @@ for (const size of [
         await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
         await expectDesign(page, 'a failed list', looks);
       });
+      await test.step('the note of a download', async () => {
+        await goToScreen(page, '/main/reports');
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^Download: / })
+          .first()
+          .click();
+        await expect(page.getByTestId('toast').getByText('Download Completed')).toBeVisible();
+        await expectDesign(page, 'a note', looks);
+      });
       if (size.isPhone)
-        await test.step('the cards of the frame, which one line opens on a phone', async () => {
+        await test.step('the menu and the cards of the frame, which open on a phone', async () => {
+          await page.getByRole('button', { name: 'More' }).click();
+          await expect(page.getByRole('dialog').getByRole('button', { name: 'Log-out' })).toBeVisible();
+          await expectDesign(page, 'the menu', looks);
+
           await page.goto('/main/reports');
           await expectFrameFilled(page);
           await page.getByRole('button', { name: /^Available / }).click();

@@ -102,8 +102,9 @@ export function findDesignFaults(): string[] {
 
   /** Expects padding between a box and its content. */
   function checkRoom(one: Element, box: DOMRect, ink: Box): void {
-    // A thumbnail fills its frame.
-    if (box.height <= 12 || one.matches('[class*="_bar_"][data-state], :has(> img)')) return;
+    // A thumbnail fills its frame, and what darkens the page the window.
+    if (box.height <= 12 || one.matches('[class*="_bar_"][data-state], [class*="_overlay_"], :has(> img)'))
+      return;
     const aside = Math.min(ink.left - box.left, box.right - ink.right);
     const above = Math.min(ink.top - box.top, box.bottom - ink.bottom);
     // A sticky bar is as wide as its form, and the scrollbar of a list touches its edge.

@@ -33,7 +33,7 @@ export function readLooks(state: 'screen' | 'before' | `@${string}` | `:${string
     ...['-webkit-.*', '(.*-)?(inline|block)(-.*)?', 'border-(start|end)-.*', 'text-decoration', 'box-sizing'],
     ...['(caret|column-rule|row-rule|text-emphasis)-color', 'transition-.*', 'animation-.*'],
     ...['--page-.*', 'text-size-adjust', 'interactivity', 'pointer-events'],
-    // Of the screen, since focus is where the last step left it.
+    // Focus is where the last step left it.
     ...(state === 'screen' ? ['outline-.*'] : []),
   );
   const toSides = (shape: string) =>
