@@ -17,6 +17,22 @@ describe('a notice of the provider', () => {
     expect(toNotice({ text: TEXT, ...period }, NOON) !== undefined).toBe(isShown);
   });
 
+  it.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
+    'has its days in the time of the device: %s',
+    (zone) => {
+      const own = process.env.TZ;
+      process.env.TZ = zone;
+      const isShown = (time: string) =>
+        toNotice({ text: TEXT, from: '2026-12-24', until: '2026-12-24' }, Date.parse(time)) !== undefined;
+      const shown = ['2026-12-23T23:59', '2026-12-24T00:00', '2026-12-24T23:59', '2026-12-25T00:00'].map(
+        isShown,
+      );
+      if (own === undefined) delete process.env.TZ;
+      else process.env.TZ = own;
+      expect(shown).toEqual([false, true, true, false]);
+    },
+  );
+
   it('has a tone, and an empty file has no notice', () => {
     expect(toNotice({ text: TEXT }, NOON)).toEqual({ tone: 'info', text: TEXT });
     expect(toNotice({ text: TEXT, tone: 'warning' }, NOON)?.tone).toBe('warning');

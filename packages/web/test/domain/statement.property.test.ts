@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInStatement, MONTH_HALVES, toHoursBlocks } from '../../src/domain/statement.ts';
+import { isInStatement, MONTH_HALVES, selectSheets, toHoursBlocks } from '../../src/domain/statement.ts';
 import { groupTimesheetsByState, sumHours } from '../../src/domain/totals.ts';
 import { PROPERTY_RUNS, timesheets, toCents } from './review-arbitraries.ts';
 
@@ -44,6 +44,30 @@ describe('a statement, compared with the lists', () => {
       }),
       PROPERTY_RUNS,
     );
+  });
+
+  it.each([
+    ['', ['in November', 'to the 16th']],
+    ['first', []],
+    ['second', ['in November', 'to the 16th']],
+  ] as const)('PRL-09 has the payroll sheets that end in the half "%s" of a month', (half, expected) => {
+    const sheet = (id: number, created_at: string, payroll_start: string, payroll_end: string) => ({
+      ...{
+        id,
+        created_at,
+        payroll_start,
+        payroll_end,
+        payroll_file_content: [],
+        employee: { SP_number: '' },
+      },
+    });
+    const sheets = [
+      sheet(1, 'in November', '2026-11-10', '2026-11-30'),
+      sheet(2, 'to the 16th', '2026-11-01', '2026-11-16'),
+      sheet(3, 'before', '2026-09-01', '2026-09-30'),
+    ];
+    const shown = selectSheets(sheets, { month: 11, year: 2026, half });
+    expect(shown.map(({ created_at }) => created_at)).toEqual(expected);
   });
 
   it.each(['', 'soon', '2026-11'])('CONST-09 leaves out the unreadable date "%s"', (text) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSpanReader } from '../../src/domain/timesheet-moments.ts';
+import { createSpanReader, daysLater } from '../../src/domain/timesheet-moments.ts';
 import { sumHours } from '../../src/domain/totals.ts';
 import {
   addDays,
@@ -24,6 +24,15 @@ const shift = (id: number, from: string, to: string, changes: object = {}) => {
   if (record === undefined) throw new Error('There is no record.');
   return { ...record, id, start_date, start_time, end_date, end_time, ...changes };
 };
+
+it.each([
+  ['soon', '2025-06-02 06:00', 0],
+  ['2025-06-01 08:00', '2025-06-01 12:00', 0],
+  ['2025-06-01 22:00', '2025-06-02 06:00', 1],
+  ['2025-06-01 22:00', '2025-06-03 00:00', 2],
+])('TS-05 a timesheet from %s to %s ends %i days later', (from, to, days) => {
+  expect(daysLater(shift(1, from, to))).toBe(days);
+});
 
 const toLines = ({ bars }: WeekDay) =>
   bars.map(({ timesheet, from, to, lane }) => `${timesheet.id}: ${from}-${to} in row ${lane}`);

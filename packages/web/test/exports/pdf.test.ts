@@ -1,6 +1,6 @@
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import type { Paper } from '../../src/exports/paper.ts';
+import { listTexts, mapTexts, type Paper } from '../../src/exports/paper.ts';
 import { writePdf } from '../../src/exports/pdf.ts';
 import { toList } from './sample-paper.ts';
 
@@ -27,6 +27,21 @@ test('EXP-02 the progress of a PDF goes on through all of its sections', async (
   );
   expect(shares.toSorted((one, other) => one - other)).toEqual(shares);
   expect(new Set(shares).size).toBe(3);
+});
+
+test('EXP-02 every text of a document is changed for its font, except names that are not in it', () => {
+  const meter = { share: 0.5, elapsed: undefined };
+  const cell = { text: 'Seven', value: 7, kind: 'hours' } as const;
+  const { sections, ...paper } = toList([
+    ['Ana', 7],
+    [cell, 'x'],
+  ]);
+  const sums = [{ label: 'Hours', value: cell, notes: ['one without'] }];
+  const given = { ...paper, sums, sections: sections.map((one) => ({ ...one, note: 'A note.', meter })) };
+  const changed = mapTexts(given, (text) => `(${text})`);
+  expect(listTexts(changed)).toEqual(listTexts(given).map((text) => (text === '7' ? text : `(${text})`)));
+  expect(changed.head).toMatchObject({ summary: given.head.summary, language: given.head.language });
+  expect(changed.sections.map((one) => one.meter)).toEqual([meter]);
 });
 
 describe('the layout of the PDF', () => {

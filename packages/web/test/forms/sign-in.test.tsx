@@ -239,6 +239,8 @@ describe('the screen of sign-in', () => {
     [false, []],
   ])('SES-11 says that a session ended (%s)', async (hasSessionEnded, lines) => {
     await show(<SignInPage {...{ onFollow, onSignedIn, hasSessionEnded }} />);
+    // A screen reader hears it, too.
+    expect(screen.queryAllByRole('status').flatMap(linesOf)).toEqual(lines);
     const said = linesOf(document.body).filter((line) => /session|Sign in again/.test(line));
     expect(said).toEqual(lines);
   });

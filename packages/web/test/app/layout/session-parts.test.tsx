@@ -2,7 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../src/api/session.ts';
@@ -80,6 +80,27 @@ describe('the dialogs of a session', () => {
     expect(send.mock.calls).toEqual([[{ type: 'signIn' }], [{ type: 'leave' }]]);
   });
 
+  it('SES-11 return focus to the field in which the client was', async () => {
+    let change = (_: State) => {};
+    function Screen() {
+      const [state, setState] = useState<State>('active');
+      change = setState;
+      return (
+        <Session state={state}>
+          <input aria-label="Note" />
+          <SessionDialogs />
+        </Session>
+      );
+    }
+    await show(<Screen />);
+    const note = screen.getByLabelText('Note');
+    act(() => note.focus());
+    act(() => change('interrupted'));
+    act(() => note.blur());
+    act(() => change('active'));
+    await eventually(() => expect(document.activeElement).toBe(note));
+  });
+
   it('SES-11 are closed during the session', async () => {
     await open('active', <SessionDialogs />);
     expect(linesOf(document.body)).toEqual([]);
@@ -88,7 +109,9 @@ describe('the dialogs of a session', () => {
   it('SES-08 ask before log-out', async () => {
     const [onCancel, onConfirm] = [vi.fn(), vi.fn()];
     await show(<LogOutDialog {...{ onCancel, onConfirm }} />);
-    expect(linesOf(document.body)).toEqual(['Are you sure you want to log-out?', '[Cancel] [Log-out]']);
+    expect(iconLinesOf(document.body)).toEqual([
+      ...['Are you sure you want to log-out?', '[Cancel, focused] [Log-out, primary]'],
+    ]);
     await press('Cancel');
     expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0]);
     await press('Log-out');

@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
+import { PortalError } from '@client-portal/sdk';
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { clientNameQuery } from '../../../src/api/queries.ts';
 import { TopBar } from '../../../src/app/layout/TopBar.tsx';
 import { locales, toLanguageName } from '../../../src/messages/locale.ts';
 import { applyLooks, LOOKS } from '../../../src/ui/theme/looks.ts';
+import { portalCalls, setResponse } from '../../forms/plain-portal.ts';
 import { pressItem } from '../../kit/hands.ts';
-import { iconLinesOf, show } from '../../screens/dom.tsx';
+import { eventually, iconLinesOf, show } from '../../screens/dom.tsx';
 import { speak } from '../../speak.ts';
+
+vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
 
 // Loads the component library, so that it is there when the first menu opens.
 beforeAll(() => import('../../../src/ui/overlays/parts.ts'));
@@ -73,6 +78,24 @@ it('LAY-06 the account has name and e-mail of the client, help, the changes of t
   await open();
   await pressItem(screen.getByRole('menuitem', { name: 'Help' }));
   expect(address()).toBe('/main/help');
+});
+
+it('LAY-06 the account reads the name again each time it opens, until it is there', async () => {
+  onlineManager.setOnline(true);
+  setResponse(
+    'getClientInformation',
+    new PortalError({ kind: 'server', operationId: 'getClientInformation' }),
+  );
+  await show(<TopBar onOpenMenu={() => undefined} onLogOut={() => undefined} />);
+  const button = screen.getByRole('button', { name: 'Your account' });
+  await pressItem(button);
+  const menu = await screen.findByRole('menu');
+  await eventually(() => expect(portalCalls.map(([id]) => id)).toContain('getClientInformation'));
+  setResponse('getClientInformation', { id: 1001, first_name: 'Rosa', last_name: 'Delgado' });
+  fireEvent.keyDown(menu, { key: 'Escape' });
+  await eventually(() => expect(screen.queryByRole('menu')).toBeNull());
+  await pressItem(button);
+  expect(await screen.findByText('Rosa Delgado')).toBeDefined();
 });
 
 it('LAY-06 the account keeps the lines for a name and an e-mail that are not there', async () => {

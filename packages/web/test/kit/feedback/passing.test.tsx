@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { JustDecided } from '../../../src/kit/decision/JustDecided.tsx';
@@ -92,6 +92,9 @@ it('count down minutes and seconds to zero, without announcing them', async () =
     '0:00.',
   ]);
   expect(timer.getAttribute('aria-live')).toBe('off');
+  const running = vi.getTimerCount();
+  cleanup();
+  expect(vi.getTimerCount()).toBe(running - 1);
 });
 
 it('show a decision in the place of its buttons, with their size', async () => {
