@@ -91,6 +91,8 @@ describe('a typed signature', () => {
     await choose('Draw');
     expect(wouldAskBeforeClosing()).toBe(false);
     await choose('Text');
+    write('');
+    expect(wouldAskBeforeClosing()).toBe(false);
     write('Rosa Delgado');
     expect(wouldAskBeforeClosing()).toBe(true);
     setResponse('submitTypedSignature', {});
@@ -122,10 +124,14 @@ describe('a typed signature', () => {
     await press('Go back and sign');
     expect([screen.queryByRole('alertdialog'), portalCalls]).toEqual([null, []]);
     await press('Submit');
+    const bring = holdResponse('submitTypedSignature');
     await press('Send without a signature');
     expect(portalCalls).toEqual([
       ['submitTypedSignature', { signature: '  ', style: 'Alex Brush', type: 'text' }],
     ]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await bring({});
+    expect(resultDialogLines()[0]).toBe('Signature was saved');
   });
 
   it.each([

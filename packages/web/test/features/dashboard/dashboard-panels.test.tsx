@@ -51,6 +51,8 @@ const failure = (operationId: OperationId) => new PortalError({ kind: 'server', 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const panel = (title: string) =>
   screen.getByRole('heading', { level: 2, name: title }).closest('section') as HTMLElement;
+/** Returns true if the frame gives way to the welcome of a new client. */
+const isFirstDay = () => `${document.documentElement.dataset.marks}`.split(' ').includes('first-day');
 const alerts = () => [...document.querySelectorAll('[role=alert]')].map((alert) => linesOf(alert)[0]);
 const tryAgain = (where: HTMLElement = document.body) =>
   act(async () => fireEvent.click(within(where).getByText('Try again')));
@@ -244,6 +246,7 @@ describe('the dashboard and the frame around it', () => {
       ],
     ]);
     expect(titles()).toEqual(['Welcome']);
+    expect(isFirstDay()).toBe(true);
     expect(linesOf(panel('Welcome'))[1]).toBe('0 of 4 sections are complete');
     expect([alerts(), card('Total Budget'), card('Payables')]).toEqual([[], ['$0.00'], ['0']]);
   });
@@ -294,18 +297,22 @@ describe('the dashboard and the frame around it', () => {
 
   it.each([
     ['no record', undefined, false],
+    ['a timesheet that cannot be read', 'gaps', true],
     ['a timesheet', timesheetsQuery, true],
     ['an invoice', vendorInvoicesQuery, true],
     ['a payroll sheet', payrollSheetsQuery, true],
     ['a report', reportsQuery, true],
   ])('DASH-01 welcome a new client only without records: %s', async (_, full, isTitled) => {
     const lists = all.filter(([query]) => query !== enrollmentCheckQuery && query !== budgetQuery);
+    const gaps = withGaps([], { unreadable: 1, isPartial: false });
+    const none = (query: unknown) => (full === 'gaps' && query === timesheetsQuery ? gaps : []);
     await draw([
-      ...lists.map(([query, data]) => [query, query === full ? data : []] as const),
+      ...lists.map(([query, data]) => [query, query === full ? data : none(query)] as const),
       [enrollmentCheckQuery, records.checkWith('terms', 'signature')],
       [budgetQuery, null],
     ]);
     expect(titles().includes('Enrollment')).toBe(isTitled);
+    expect(isFirstDay()).toBe(!isTitled);
   });
 
   it('DASH-01 have in it what the client did last in this visit', async () => {

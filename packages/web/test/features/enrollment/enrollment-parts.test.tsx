@@ -69,6 +69,17 @@ describe('the tiles of an enrollment', () => {
     expect([panel(), address()]).toEqual([title, `/main/enrollment?section=${section}`]);
   });
 
+  it('VAL-01 open on a phone by a button, which has focus once a section is chosen', async () => {
+    await open([]);
+    const step = screen.getByRole('button', { name: /^Step 1 of 4/ });
+    const tiles = () => document.getElementById(step.getAttribute('aria-controls') ?? '');
+    await press(/^Step 1 of 4/);
+    expect([step.getAttribute('aria-expanded'), tiles()?.dataset.open]).toEqual(['true', 'true']);
+    await press(/^Terms and Agreement/);
+    expect([step.getAttribute('aria-expanded'), tiles()?.dataset.open]).toEqual(['false', 'false']);
+    expect(document.activeElement).toBe(step);
+  });
+
   it('VAL-02 VAL-04 show the state of each section', async () => {
     await open(['terms']);
     const states = screen

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { linesOf, show } from '../../screens/dom.tsx';
 import { speak } from '../../speak.ts';
@@ -13,6 +14,8 @@ vi.hoisted(() => {
       ...{ name: 'Harbor', phone: '+1 (310) 555-0100', email: 'help@example.org', address: '1 Pier' },
       hours: { en: 'Nine to five', es: 'De nueve a cinco' },
     },
+    noticeUrl: '/provider/notice.json',
+    accessibilityUrl: { en: '/provider/access.html', es: '/provider/acceso.html' },
     serviceCodes: { '320': { en: 'Respite', es: 'Relevo' } },
   });
   document.head.append(settings);
@@ -20,6 +23,7 @@ vi.hoisted(() => {
 const { HelpPage } = await import('../../../src/features/help/HelpPage.tsx');
 const { NotFound } = await import('../../../src/app/errors/NotFound.tsx');
 const { FailedView } = await import('../../../src/app/errors/FailedView.tsx');
+const { DashboardPage } = await import('../../../src/features/dashboard/DashboardPage.tsx');
 const { SignInPage } = await import('../../../src/features/auth/SignInPage.tsx');
 
 const CONTACT =
@@ -34,6 +38,18 @@ it.each([
   expect(linesOf(document.querySelector('details') as Element)).toEqual(['Help', CONTACT]);
 });
 
+it.each([
+  [
+    'sign-in',
+    <SignInPage key="in" hasSessionEnded={false} onFollow={() => undefined} onSignedIn={() => undefined} />,
+  ],
+  ['the dashboard', <DashboardPage key="home" />],
+])('the notice of the provider is over %s', async (_, page) => {
+  vi.stubGlobal('fetch', async () => new Response('{"text":{"en":"Closed on Friday"}}'));
+  await show(page);
+  expect(await screen.findByText('Closed on Friday')).toBeDefined();
+});
+
 it('PROD-02 sign-in has the contact of the provider', async () => {
   await show(<SignInPage hasSessionEnded={false} onFollow={() => undefined} onSignedIn={() => undefined} />);
   expect(linesOf(document.body)).toContain(CONTACT);
@@ -43,7 +59,8 @@ it('PROD-02 the help has the hours and the codes of the provider in the language
   await speak('es');
   await show(<HelpPage />);
   const text = linesOf(document.body).join(' ');
-  for (const part of ['De nueve a cinco', '320: Relevo']) expect(text).toContain(part);
+  for (const part of ['De nueve a cinco', '320: Relevo', '→ /provider/acceso.html, new tab'])
+    expect(text).toContain(part);
   await speak('en');
 });
 
