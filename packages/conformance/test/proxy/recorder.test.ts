@@ -47,6 +47,7 @@ describe('a recording', () => {
       '/api/decline_timesheet',
       '/api/timesheets_client',
     ]);
+    for (const { time } of entries) expect(time).toBeGreaterThanOrEqual(0);
     expect(entries[1]?.request.postData).toMatchObject({
       params: Object.entries(form).map(([name, value]) => ({ name, value })),
     });

@@ -8,6 +8,13 @@ describe('a recording', () => {
     expect(personal.filter((one) => text.toLowerCase().includes(one.toLowerCase()))).toEqual([]);
   });
 
+  it('keeps each of several fields whose names have the same stand-in', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const response = Object.fromEntries(letters.map((name, at) => [name, at % 2 === 0]));
+    const { text = '' } = record({ response }).response.content;
+    expect(Object.values(JSON.parse(text))).toEqual(Object.values(response));
+  });
+
   it('has more than 60 rows of personal values', () => {
     expect(PERSONAL.length).toBeGreaterThanOrEqual(60);
   });

@@ -37,7 +37,7 @@ export function createRequest(
   // Node's own types have no `cache`, and refuse it in a literal.
   const request = new Request(baseUrl + address + (search && `?${search}`), init);
   // A form of another environment, such as happy-dom beside the `Request` of Node, becomes the text `[object FormData]`.
-  if (typeof body === 'object' && request.headers.get('content-type')?.startsWith('text/') === true)
+  if (request.headers.get('content-type')?.startsWith('text/') === true)
     throw new TypeError('FormData and Request belong to different environments.');
   return request;
 }

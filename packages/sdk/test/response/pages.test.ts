@@ -106,12 +106,14 @@ describe('a list that comes in pages', () => {
     expect(new Set(hosts).size).toBe(1);
   });
 
-  it('Q104 is read to the last page that its headers name', async () => {
+  it.each(['"', ''])('Q104 is read to the last page that its headers name with %j', async (quote) => {
     const { portal, requests } = createRecordingClient((request) => {
       const page = pageAsked(request);
       const links = [
-        ...(page > 1 ? [`<${at(page - 1)}>; rel="prev"`] : []),
-        ...(page < 3 ? [`<${at(page + 1)}>; rel="next", <${at(3)}>; rel="last"`] : []),
+        ...(page > 1 ? [`<${at(page - 1)}>; rel=${quote}prev${quote}`] : []),
+        ...(page < 3
+          ? [`<${at(page + 1)}>; rel=${quote}next${quote}, <${at(3)}>; rel=${quote}last${quote}`]
+          : []),
       ];
       const rows = [report(2 * page - 1), report(2 * page)];
       return toResponse(200, rows, { link: links.join(', '), 'x-total-count': '6' });

@@ -145,6 +145,7 @@ describe('enums and unions', () => {
     expect(read(['words', 'checking', 0], 0)).toBe(0);
     expect(read(['words', 'error', 200], '200')).toBe(200);
     expect(read(['words', 'checking', 'savings'], 'gold')).toBe(UNREADABLE);
+    expect(read(['words', 'checking', null], 'null')).toBe(UNREADABLE);
   });
 
   it('Q081 a value of another type is converted when the contract says so', () => {
