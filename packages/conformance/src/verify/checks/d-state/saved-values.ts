@@ -112,7 +112,7 @@ function hardValues(name: string, schema: Schema, isMixed = false): readonly Har
   if (!FREE.test(name) || /license|token/.test(name)) return [];
   return [
     ...TEXTS.filter(({ value }) => !isMixed || !isMixable(value)),
-    ...(/description|message/.test(name) ? LINES : []),
+    ...(/description/.test(name) ? LINES : []),
   ].filter(({ value }) => (value ?? '').length <= most);
 }
 
