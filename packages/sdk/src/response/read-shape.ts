@@ -161,7 +161,7 @@ function wordReader(words: readonly unknown[]): Reader {
     if (words.includes(value)) return value;
     if (typeof value !== 'string') return UNREADABLE;
     const small = value.trim().toLowerCase();
-    const found = words.find((word) => word !== null && String(word).toLowerCase() === small);
+    const found = words.find((word) => String(word).toLowerCase() === small);
     return found ?? UNREADABLE;
   };
 }

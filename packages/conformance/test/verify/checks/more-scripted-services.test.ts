@@ -178,7 +178,7 @@ const sayOfHiring = ({ last = () => dayFromNow(0), again = (all) => all, refuses
     if (id === 'terminateEmployee') {
       const found = records.find((one) => one.id === fields.id);
       if (found === undefined || found.separation_date !== null) return toSeen(id, 422);
-      // Who has not begun yet ends on the first day.
+      // An employment that has not begun yet ends on its first day.
       found.separation_date = found.hired_date > dayFromNow(1) ? found.hired_date : last(found);
     }
     if (id === 'hireEmployee') {
