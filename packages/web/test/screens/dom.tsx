@@ -279,7 +279,21 @@ function toDrawing({ innerHTML }: Element): string {
 }
 
 /** Attributes that give an element a look of its own. */
-const LOOKS = ['tone', 'slice', 'state', 'kind', 'over', 'warned', 'later', 'numeric', 'outcome', 'past'];
+const LOOKS = [
+  'tone',
+  'slice',
+  'state',
+  'kind',
+  'over',
+  'warned',
+  'later',
+  'numeric',
+  'outcome',
+  'past',
+  'heading',
+  'current',
+  'locked',
+];
 
 /** Returns the words for an element's look: that of a button which stands out, a tone, a state. */
 function toLooks(node: Element): string {

@@ -64,6 +64,7 @@ describe('the review of timesheets', () => {
         "[Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM, primary] [Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM]",
         "Overlaps another timesheet",
         "Other timesheets of the same day",
+        ", pending, current , approved , declined",
         "10:00 AM – 12:00 PM · 2 h · Approved",
         "10:00 PM – Tue, Nov 3, 2026, 6:00 AM · 8 h · Declined",
         "Ana Ruiz in November 2026",

@@ -236,6 +236,16 @@ describe('selected timesheets', () => {
     expect(address()).toBe('/main/timesheets?show=waiting');
   });
 
+  it('TS-12 open their decision by the address once the timesheets are read', async () => {
+    const { client, address } = await show(<TimesheetsPage />, [], {
+      address: '/main/timesheets?show=waiting&ask=approve',
+    });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await act(async () => client.setQueryData([...timesheetsQuery.queryKey], timesheets));
+    await waitFor(() => expect(question()[0]).toBe('Are you sure you want to approve 3 timesheets?'));
+    expect(address()).toBe('/main/timesheets?show=waiting');
+  });
+
   it('TS-01 can be a whole group', async () => {
     await open('/main/timesheets?show=waiting');
     await press('Approved: the timesheets of Ana Ruiz');

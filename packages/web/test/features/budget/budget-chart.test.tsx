@@ -158,6 +158,11 @@ it('BUD-05 other amounts create another ring, and the old one is removed with it
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+it('BUD-04 the centre of the ring does not stand out while the budget is just spent', async () => {
+  await show(<BudgetChart slices={toSlices({ total_budget: 100, spent_budget: 100 } as never)} />);
+  expect(document.querySelector('[data-over]')).toBeNull();
+});
+
 it('BUD-04 the centre of the ring says that the budget is overspent', async () => {
   const over = toSlices({ total_budget: 100, spent_budget: 130, remaining_budget: -30 } as never);
   await show(<BudgetChart slices={over} />);

@@ -31,7 +31,7 @@ it('PRL-02 the screen shows the newest month that has payroll sheets', async () 
       "[*download* Download all of October 2026]",
       "Sort",
       "{Original order} *chevronDown*",
-      "Payroll Sheets",
+      "Payroll Sheets, heading",
       "| [Payroll Start *sort*] | [Payroll End *sort*] | Payroll File | [Time Created *sort*] | [Employee Number *sort*] | Action",
       "| Fri, Oct 16, 2026 | Sat, Oct 31, 2026 | [*pdf* Open october.pdf] | Nov 2, 2026, 1:10 PM | SP-9 | [*download* Download: Payroll Sheets Fri, Oct 16, 2026 Sat, Oct 31, 2026 SP-9]",
     ]
@@ -58,7 +58,7 @@ it('PRL-02 the screen shows a year, with the names of known employees', async ()
       "Sort",
       "{Original order} *chevronDown*",
       "[Reset filters]",
-      "Payroll Sheets",
+      "Payroll Sheets, heading",
       "| [Payroll Start *sort*] | [Payroll End *sort*] | Payroll File | [Time Created *sort*] | [Employee Number *sort*] | Action",
       "| Wed, Sep 16, 2026 | Wed, Sep 30, 2026 | [*pdf* Open september.pdf] | Oct 1, 2026, 9:05 AM | SP-1 Ana Ruiz | [*download* Download: Payroll Sheets Wed, Sep 16, 2026 Wed, Sep 30, 2026 SP-1]",
       "| Fri, Oct 16, 2026 | Sat, Oct 31, 2026 | [*pdf* Open october.pdf] | Nov 2, 2026, 1:10 PM | SP-9 | [*download* Download: Payroll Sheets Fri, Oct 16, 2026 Sat, Oct 31, 2026 SP-9]",

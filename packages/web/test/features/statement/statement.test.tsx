@@ -18,6 +18,7 @@ import { StatementPage } from '../../../src/features/statement/StatementPage.tsx
 import { toBudgetSection } from '../../../src/features/statement/statement-budget.ts';
 import { toHoursSection } from '../../../src/features/statement/statement-hours.ts';
 import {
+  toFileBase,
   toFiledSection,
   toPeriodSum,
   toStatementContent,
@@ -183,6 +184,17 @@ it('BUD-01 the meter of a statement ends at the whole budget, and its sentences 
   }
   await speak('en');
 });
+
+it.each([
+  ['', /2026-03$/],
+  ['first', /2026-03-1$/],
+  ['second', /2026-03-2$/],
+] as const)(
+  'EXP-01 the file of a statement is named after its month, and the half "%s" of it',
+  (half, name) => {
+    expect(toFileBase({ month: 3, year: 2026, half })).toMatch(name);
+  },
+);
 
 it('TS-09 a statement has the workers in the order of their names', () => {
   const period = { month: 11, year: 2026, half: '' } as const;
