@@ -60,6 +60,8 @@ it.each<[status: number, body: object, said: readonly string[]]>([
 });
 
 const ERROR = { status: 'error', errors: { terms: ['x'] } };
+/** Body of a failed read, as services write it that always send the same fields. */
+const EMPTY = { status: 500, data: null };
 const MISSING =
   'expected payment_information to be in error, got payment_information is complete, but getPaymentDetails returns no data';
 const DOCUMENTS =
@@ -75,6 +77,7 @@ describe.each<[what: string, bodies: Readonly<Record<string, unknown>>, said: re
     [MISSING],
   ],
   ['refuses the payment details', { getEnrollmentCheck: ERROR, getPaymentDetails: 404 }, []],
+  ['fails with no data', { getEnrollmentCheck: ERROR, getSignature: EMPTY }, []],
   ['shows a document', { getEnrollmentCheck: ERROR, listEnrollmentDocuments: [{ id: 1 }] }, [DOCUMENTS]],
   ['refuses the documents', { getEnrollmentCheck: ERROR, listEnrollmentDocuments: 409 }, []],
   ['says success', { getEnrollmentCheck: { ...ERROR, status: 'success' } }, [STATUS]],
@@ -88,7 +91,10 @@ describe.each<[what: string, bodies: Readonly<Record<string, unknown>>, said: re
   };
 
   it('says so of the first account and of the second', async () => {
-    const read = async ({ id }: Asked) => toSeen(id, { ...SAVED, ...bodies }[id] ?? {});
+    const read = async ({ id }: Asked) => {
+      const body = { ...SAVED, ...bodies }[id] ?? {};
+      return body === EMPTY ? { ...toSeen(id, 500), body } : toSeen(id, body);
+    };
     const run = { writes: false, session: {}, read };
     const note = 'saving a section needs --writes';
     expect(await runCheck('E-enrollment', 'enrollment', { ...run, other: undefined })).toEqual([
@@ -164,9 +170,17 @@ interface House {
     records: readonly Employment[],
   ) => number | undefined;
   readonly losesFiles?: true;
+  /** Moves the last day of an ended employment when it is ended again, and answers with this status. */
+  readonly endsAgain?: number;
 }
 
-const sayOfHiring = ({ last = () => dayFromNow(0), again = (all) => all, refuses, losesFiles }: House) => {
+const sayOfHiring = ({
+  last = () => dayFromNow(0),
+  again = (all) => all,
+  refuses,
+  losesFiles,
+  endsAgain,
+}: House) => {
   let records: Employment[] = [];
   const employees: { id: number; email: unknown; files: string[] }[] = [];
   const send = async (
@@ -177,7 +191,12 @@ const sayOfHiring = ({ last = () => dayFromNow(0), again = (all) => all, refuses
     if (id === 'createEmployee') employees.push({ id: 5, email: fields.email, files: ['/a', '/b'] });
     if (id === 'terminateEmployee') {
       const found = records.find((one) => one.id === fields.id);
-      if (found === undefined || found.separation_date !== null) return toSeen(id, 422);
+      if (found === undefined) return toSeen(id, 404);
+      if (found.separation_date !== null && endsAgain === undefined) return toSeen(id, 422);
+      if (found.separation_date !== null) {
+        found.separation_date = dayFromNow(12);
+        return endsAgain === 200 ? done : toSeen(id, endsAgain);
+      }
       // An employment that has not begun yet ends on its first day.
       found.separation_date = found.hired_date > dayFromNow(1) ? found.hired_date : last(found);
     }
@@ -261,7 +280,31 @@ it.each<[what: string, house: House, said: readonly (string | RegExp)[]]>([
     { again: (all) => ends(all, { hired_date: dayFromNow(10) }) },
     [/^expected the record of the first employment to keep its hired_date, got another value$/],
   ],
+  ['ends an employment again', { endsAgain: 200 }, []],
+  [
+    'moves the last day of an employment and refuses to end it again',
+    { endsAgain: 422 },
+    [/^expected a refused second end of an employment to leave its separation_date, got another day$/],
+  ],
   ['loses a file', { losesFiles: true }, [/^expected the employee to keep the uploaded files, got/]],
 ])('E-again of a service that %s', async (_, house, said) => {
   expect(await sayOfHiring(house)).toEqual(said.map((text) => expect.stringMatching(text)));
+});
+
+it.each([
+  [200, false],
+  [422, false],
+  [499, false],
+  [500, true],
+  [503, true],
+])('B-odd-text of a service that answers odd text by %i accuses it: %j', async (status, isReported) => {
+  const said = await runCheck('B-odd-text', 'submitMessage', {
+    marker: () => 'mark',
+    send: async ({ id }: Asked) => toSeen(id, { status: 200 }),
+    backend: {
+      send: async () => toSeen('submitMessage', status === 200 ? { status } : status),
+    },
+  });
+  expect(said.length > 0).toBe(isReported);
+  expect(said.some((text) => text.includes('subject with two lines'))).toBe(isReported);
 });
