@@ -35,6 +35,9 @@ const enter = (changes: Partial<typeof ENTERED> = {}) => {
   choose('files_upload', CONTRACT, LICENSE);
 };
 const submit = () => press('Submit');
+/** Five of them are more than one request may have. */
+const toLargeFile = (name: string) =>
+  Object.defineProperty(new File(['x'], name), 'size', { value: 24 * 1024 * 1024 });
 
 afterEach(() => {
   dismissToasts();
@@ -125,6 +128,15 @@ describe('adding an employee', () => {
     expect(['first_name', 'last_name', 'email', 'phone_number'].map((id) => field(id).value)).toEqual([
       ...['', '', '', ''],
     ]);
+  });
+
+  it('Q114 refuses files that are too large together before it sends', async () => {
+    await open();
+    enter();
+    choose('files_upload', ...['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'].map(toLargeFile));
+    await submit();
+    expect(linesOf(screen.getByRole('alert'))[1]).toMatch(/^<Together the files are 1\d\d MB\./);
+    expect(portalCalls).toEqual([]);
   });
 
   it.each(['cleo', 'cleo@example', 'cleo@exa mple.org', 'cleo@example.'])(

@@ -107,6 +107,18 @@ describe('hiring', () => {
     expect(portalCalls).toEqual([]);
   });
 
+  it('Q114 refuses files that are too large together before it sends', async () => {
+    await open();
+    enter();
+    const files = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'].map((name) =>
+      Object.defineProperty(new File(['x'], name), 'size', { value: 24 * 1024 * 1024 }),
+    );
+    fireEvent.change(field('background_check_files'), { target: { files } });
+    await submit();
+    expect(linesOf(screen.getByRole('alert'))[1]).toMatch(/^<Together the files are 1\d\d MB\./);
+    expect(portalCalls).toEqual([]);
+  });
+
   it("HIRE-12 HIRE-18 HIRE-19 sends every field, and shows the service's message", async () => {
     await open();
     enter();

@@ -37,6 +37,12 @@ const canSubmitRegistration = (values: Registration) => canSend(REGISTRATION_RUL
 const problemsOf = (changes: Partial<Registration>) => findRegistrationProblems({ ...SOUND, ...changes });
 
 describe('the rules of a registration', () => {
+  it('Q114 refuse IDs that are too large together', () => {
+    const large = Object.defineProperty(file('two.png'), 'size', { value: 101 * 1024 * 1024 });
+    expect(problemsOf({ valid_id_2: [large] }).map(({ fieldId }) => fieldId)).toContain('valid_id_2');
+    expect(canSubmitRegistration({ ...SOUND, valid_id_2: [large] })).toBe(false);
+  });
+
   it('REG-04 accept a valid form', () => {
     expect(findRegistrationProblems(SOUND)).toEqual([]);
     expect(canSubmitRegistration(SOUND)).toBe(true);
