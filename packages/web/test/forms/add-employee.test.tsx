@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { availableEmployeesQuery, employeesQuery, hiredEmployeesQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
+import { visitChanges } from '../../src/kit/feedback/visit-log.ts';
 import { forgetDraft } from '../../src/lib/draft.ts';
 import { dismissToasts, field, fill, press, toasts } from '../screens/by-name.ts';
 import { iconLinesOf, linesOf, show } from '../screens/dom.tsx';
@@ -117,6 +118,7 @@ describe('adding an employee', () => {
     ]);
     await bring({ message: 'Made.' });
     expect([toasts(), dialog()]).toEqual([[['success', 'Employee was added']], null]);
+    expect(visitChanges.get()[0]?.text).toBe('Employee was added');
     expect(forgotten.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
       employeesQuery.queryKey,
       hiredEmployeesQuery.queryKey,

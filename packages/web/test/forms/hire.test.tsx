@@ -7,6 +7,7 @@ import { queryClient } from '../../src/api/query-client.ts';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { HiredEmployeesPage } from '../../src/features/people/HiredEmployeesPage.tsx';
 import { toastStore } from '../../src/kit/feedback/toast-store.ts';
+import { visitChanges } from '../../src/kit/feedback/visit-log.ts';
 import { prepareSentRowMarks } from '../../src/kit/table/just-sent.ts';
 import { forgetDraft } from '../../src/lib/draft.ts';
 import { dismissToasts, field, fill, press, toasts } from '../screens/by-name.ts';
@@ -130,6 +131,7 @@ describe('hiring', () => {
     expect([readOnly, field('hired_date').readOnly, disabled]).toEqual([true, true, true]);
     await bring({ message: 'Ben is hired.' });
     expect([toasts(), dialog()]).toEqual([[['success', 'Ben is hired.']], null]);
+    expect(visitChanges.get()[0]?.text).toBe('Ben is hired.');
   });
 
   it('HIRE-18 HIRE-06 marks the row of the person just hired, which is first and has focus', async () => {

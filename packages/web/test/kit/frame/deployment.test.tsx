@@ -12,6 +12,7 @@ vi.hoisted(() => {
   settings.id = 'portal-settings';
   settings.type = 'application/json';
   settings.textContent = JSON.stringify({
+    languages: ['en', 'es', 'vi', 'ko'],
     brand: { name: 'Harbor Care', logo: '/brand/logo.svg', color: '#a3195b' },
     provider: { name: 'Harbor', phone: '+1 (310) 555-0100' },
   });
@@ -51,6 +52,14 @@ describe('a deployment with a logo of its own', () => {
       </PublicLayout>,
     );
     expect(linesOf(screen.getByRole('banner'))[0]).toBe('Harbor Care');
+    // Of more than three languages, one is chosen from a list.
+    const languages = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+    expect([...languages.options].map(({ value, lang, text }) => [value, lang, text])).toEqual([
+      ['en', 'en', 'English'],
+      ['es', 'es', 'Español'],
+      ['vi', 'vi', 'Tiếng Việt'],
+      ['ko', 'ko', '한국어'],
+    ]);
     setScreenTitle('Timesheets');
     expect(document.title).toBe('Timesheets – Harbor Care');
   });

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WholeNumber } from '../../../src/kit/decision/WholeNumber.tsx';
 import { PublicLayout } from '../../../src/kit/frame/PublicLayout.tsx';
 import { ScreenHeading } from '../../../src/kit/frame/ScreenHeading.tsx';
 import { ScreenLeadProvider } from '../../../src/kit/frame/screen-lead.ts';
 import { setScreenTitle } from '../../../src/kit/frame/screen-title.ts';
 import { useTitleCount } from '../../../src/kit/frame/use-title-count.ts';
+import * as locale from '../../../src/messages/locale.ts';
 import { PasswordField } from '../../../src/ui/controls/PasswordField.tsx';
 import { linesOf, show } from '../../screens/dom.tsx';
+
+vi.mock('../../../src/messages/locale.ts', { spy: true });
 
 const leads = () => [...document.querySelectorAll('h1 + p')].map(({ textContent }) => textContent);
 
@@ -46,6 +49,19 @@ it('AUTH-01 each language is named in that language, and marked with it for scre
     ['en', 'English'],
     ['es', 'Español'],
   ]);
+});
+
+it('AUTH-01 a language that cannot be loaded is said so, until another is chosen', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const changed = vi.spyOn(locale, 'setLocale').mockRejectedValueOnce(new TypeError('offline'));
+  await show(<PublicLayout title="Sign in" />);
+  const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  await choose('Español');
+  expect(linesOf(screen.getByRole('alert'))[0]).toContain('Español');
+  changed.mockResolvedValue();
+  await choose('English');
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.restoreAllMocks();
 });
 
 describe('the title of the page', () => {
