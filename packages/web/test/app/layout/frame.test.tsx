@@ -249,7 +249,8 @@ describe('the search', () => {
     { key: 'K', metaKey: true },
   ])('LAY-04 opens with the keys %j', async (keys) => {
     await show(<SearchButton onLogOut={() => undefined} />);
-    press(keys);
+    // False: the browser does not open its own search as well.
+    expect(press(keys)).toBe(false);
     expect(await screen.findByText('the search itself')).toBeDefined();
   });
 
@@ -257,7 +258,7 @@ describe('the search', () => {
     'LAY-04 does not open with the keys %j',
     async (keys) => {
       await show(<SearchButton onLogOut={() => undefined} />);
-      press(keys);
+      expect(press(keys)).toBe(true);
       expect(linesOf(document.body)).toEqual(['[Search]']);
     },
   );

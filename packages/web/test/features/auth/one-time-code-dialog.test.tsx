@@ -51,6 +51,19 @@ it.each([
   expect(onSubmit.mock.calls).toEqual(sent);
 });
 
+it('OTP-04 moves between the boxes by keys and by pasting, without what the browser does with them', async () => {
+  await open();
+  const box = (index: number) => boxes()[index] as HTMLInputElement;
+  const keyDown = (key: string) => fireEvent.keyDown(box(1), { key });
+  expect(['Backspace', 'ArrowLeft', 'ArrowRight', '5', 'Tab'].map(keyDown)).toEqual([
+    ...[false, false, false],
+    ...[true, true],
+  ]);
+  expect(paste('12')).toBe(false);
+  // A box with a digit loses it by the browser.
+  expect(keyDown('Backspace')).toBe(true);
+});
+
 it('OTP-06 clears the digits when a new code is requested', async () => {
   const { onSendNew } = await open();
   paste('12345');
