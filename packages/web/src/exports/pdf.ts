@@ -13,6 +13,8 @@ import { writeTable } from './pdf-table.ts';
 import { toDrawable } from './pdf-text.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
+/** Room for the title of a section, a note, a meter, the headings and the first rows of its table, in points. */
+const SECTION_START = 110;
 
 /** A PDF with head and foot on every page, the sums, and the sections with their tables. */
 export async function writePdf(given: Paper, onProgress: OnProgress): Promise<Uint8Array<ArrayBuffer>> {
@@ -39,8 +41,8 @@ export async function writePdf(given: Paper, onProgress: OnProgress): Promise<Ui
   for (const section of paper.sections) {
     // The title of the document names its only section.
     if (paper.sections.length > 1) {
-      // A heading is never alone at the foot of a page.
-      if (sheet.y + 60 > sheet.bottom) sheet.addPage();
+      // A heading is never alone at the foot of a page: the first rows of its table stay together.
+      if (sheet.y + SECTION_START > sheet.bottom) sheet.addPage();
       writeText(sheet, 'section', section.title);
     }
     if (section.note !== undefined) writeText(sheet, 'quiet', section.note);
