@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../../src/kit/feedback/message-draft.ts';
 import { readDraft } from '../../../src/lib/draft.ts';
-import { show } from '../../screens/dom.tsx';
+import { getLocale, setLocale } from '../../../src/messages/locale.ts';
+import { wouldAskBeforeClosing } from '../../screens/by-name.ts';
+import { eventually, show } from '../../screens/dom.tsx';
+import { actAndSettle } from '../hands.ts';
 import {
   ANA,
   BEN,
@@ -15,6 +18,7 @@ import {
   recheck,
   respond,
   Screen,
+  SPEC,
   setFinding,
   toasts,
 } from './sample-decision.tsx';
@@ -78,6 +82,37 @@ describe('deciding several', () => {
     expect(recheck).not.toHaveBeenCalled();
     await fail(1, 'network');
     expect(recheck).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['one is', [ANA], false],
+    ['several are', BOTH, true],
+  ])('TS-17 asks before the page is left while %s decided', async (_, items, asks) => {
+    await show(<Screen items={items} />);
+    await press('Approve');
+    expect(wouldAskBeforeClosing()).toBe(false);
+    await press('Proceed: approve');
+    expect(wouldAskBeforeClosing()).toBe(asks);
+    for (const index of items.keys()) await respond(index);
+    expect(wouldAskBeforeClosing()).toBe(false);
+  });
+
+  it('TS-17 shows their sum in the language that is chosen meanwhile', async () => {
+    const sumOf = (items: readonly unknown[]) => ({
+      ...{
+        line: `${items.length} in ${getLocale()}`,
+        heading: 'A',
+        countHeading: 'B',
+        amountHeading: 'C',
+        rows: [],
+      },
+    });
+    await show(<Screen spec={{ ...SPEC, view: { ...SPEC.view, sumOf } }} items={BOTH} />);
+    await press('Approve');
+    expect(lines()).toContain('2 in en');
+    await actAndSettle(() => setLocale('es'));
+    await eventually(() => expect(lines()).toContain('2 in es'));
+    await actAndSettle(() => setLocale('en'));
   });
 
   it('TS-17 does not read the list for a screen that is left after the result', async () => {

@@ -4,10 +4,11 @@ import { PortalError } from '@client-portal/sdk';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portal } from '../../../src/api/portal-client.ts';
+import { toastStore } from '../../../src/kit/feedback/toast-store.ts';
 import { visitChanges } from '../../../src/kit/feedback/visit-log.ts';
 import { clearClientStores } from '../../../src/lib/client-store.ts';
 import { readDraft } from '../../../src/lib/draft.ts';
-import { show } from '../../screens/dom.tsx';
+import { eventually, show } from '../../screens/dom.tsx';
 import {
   calls,
   fail,
@@ -118,6 +119,7 @@ describe('deciding one item', () => {
       await press('Wrong');
       await press('Proceed: decline');
       await respond(0);
+      expect(toastStore.get().announcement).toBe(said);
       expect(lines()).toEqual([`${said} [Write to your provider] [Dismiss]`]);
       expect(toasts()).toEqual(['success: decline: 1 done']);
       await press('Write to your provider');
@@ -127,6 +129,23 @@ describe('deciding one item', () => {
       });
     },
   );
+
+  it('TS-13 MSG-01 asks each question without the reason of the one before, and sends the reason of each', async () => {
+    await show(<Screen />);
+    for (const [index, reason] of ['Wrong', 'Twice'].entries()) {
+      await press('Decline');
+      expect([screen.queryByRole('button', { pressed: true }), lines().join()]).toEqual([
+        ...[null, expect.not.stringContaining('Your provider gets')],
+      ]);
+      await press(reason);
+      await press('Proceed: decline');
+      await respond(index);
+      expect(lines()).toEqual([`Declined. Your provider was told: ${reason} [Dismiss]`]);
+    }
+    expect(submitMessage.mock.calls.map(([{ message }]) => message)).toEqual([
+      ...['About Ana\n\nWrong', 'About Ana\n\nTwice'],
+    ]);
+  });
 
   it('TS-13 a refused decline sends no reason', async () => {
     await show(<Screen />);
@@ -147,12 +166,24 @@ describe('deciding one item', () => {
   });
 
   it('removes the offer of a message when it is dismissed', async () => {
-    await show(<Screen />);
+    await show(
+      <>
+        <p data-row-key={1} tabIndex={-1}>
+          Ana
+        </p>
+        <Screen />
+      </>,
+    );
+    const marks = () => document.documentElement.dataset.marks;
     await press('Decline');
     await press('Proceed: decline');
     await respond(0);
+    // The page is longer by the bar, so that the bar covers no row for good.
+    expect(marks()).toBe('bar-offer');
     await press('Dismiss');
-    expect(lines()).toEqual([]);
+    expect([screen.queryByText('Tell your provider why'), marks()]).toEqual([null, '']);
+    // The button that was pressed is gone.
+    await eventually(() => expect(document.activeElement?.textContent).toBe('Ana'));
   });
 
   it('offers no message when the kind of item has none', async () => {

@@ -6,7 +6,7 @@ import { DecisionDialog } from '../../../src/kit/decision/DecisionDialog.tsx';
 import type { DecisionItems, DecisionItemView } from '../../../src/kit/decision/DecisionItems.tsx';
 import type { DecisionPhase } from '../../../src/kit/decision/decision-phase.ts';
 import { ReviewEnd } from '../../../src/kit/review/ReviewEnd.tsx';
-import { linesOf, NOW, show } from '../../screens/dom.tsx';
+import { eventually, linesOf, NOW, show } from '../../screens/dom.tsx';
 
 // Opening, focus and closing of a dialog are tested in the browser; this file tests its text.
 vi.mock('../../../src/ui/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
@@ -28,6 +28,7 @@ const two = [
   item({ key: 2, name: 'Ben Okafor, Nov 3', outcome: { kind: 'skipped', text: 'Not sent' } }),
 ];
 
+const SUM = { line: '7 h', heading: 'Person', countHeading: 'Timesheets', amountHeading: 'Hours', rows: [] };
 const open = (phase: DecisionPhase, items: DecisionItems, changes: object = {}) => {
   const acts = {
     onAccept: vi.fn(),
@@ -102,9 +103,8 @@ describe('the dialog of a decision', () => {
 
   it('TS-12 sums up two people of one name apart', async () => {
     const warn = vi.spyOn(console, 'error');
-    const headings = { heading: 'Person', countHeading: 'Timesheets', amountHeading: 'Hours' };
     const rows = ['3 h', '4 h'].map((amount) => ({ name: 'Ana Ruiz', count: 1, amount }));
-    await open('confirming', itemsOf(two), { sum: { line: '7 h', ...headings, rows } });
+    await open('confirming', itemsOf(two), { sum: { ...SUM, rows } });
     expect(lines()).toEqual(expect.arrayContaining(['| Ana Ruiz | 1 | 3 h', '| Ana Ruiz | 1 | 4 h']));
     // React warns of two rows with one key.
     expect(warn).not.toHaveBeenCalled();
@@ -125,10 +125,14 @@ describe('the dialog of a decision', () => {
     ['failed', { triesAgain: 3, next: <span>Tell why</span> }, ['[Close] Tell why [Try the 3 again]']],
     ['succeeded', { next: <span>Tell why</span> }, ['[Close] Tell why']],
   ])('TS-17 has in the state %s %j its buttons', async (phase, changes, expected) => {
-    await open(phase, itemsOf(two, 1), changes);
+    await open(phase, itemsOf(two, 1), { ...changes, sum: SUM });
     const last = lines().slice(-expected.length);
     expect(last).toEqual(expected);
     expect(lines()).toHaveLength(4 + expected.length);
+    expect(document.querySelector('details')?.open).toBe(true);
+    // What goes on by itself is announced.
+    const isOver = phase === 'failed' || phase === 'succeeded';
+    expect(screen.queryAllByRole('status').map(linesOf)).toEqual(isOver ? [] : [expected.slice(0, 1)]);
     // The result has focus on its button, so that a screen reader begins there.
     if (expected[0]?.startsWith('[Close]')) expect(document.activeElement?.textContent).toBe('Close');
   });
@@ -143,6 +147,27 @@ describe('the dialog of a decision', () => {
   ])('in the state %s can be closed: %s', async (phase, canBeLeft) => {
     await open(phase, itemsOf(two));
     expect(screen.getByRole('alertdialog').dataset.canBeLeft).toBe(String(canBeLeft));
+  });
+
+  it('TS-14 tells of changed and of dropped items in two sentences', async () => {
+    const changedQuestion = { changed: new Set([1]), leftOut: 1, times: 1 };
+    await open('confirming', itemsOf([item()]), { changedQuestion });
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This has changed. Check it before you proceed. 1 was already decided and was left out.',
+    );
+  });
+
+  it('TS-14 brings the question into view, which a long list would push out', async () => {
+    const show = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await open('confirming', itemsOf(two));
+    await eventually(() =>
+      expect(show.mock.contexts.map((one) => (one as Element).textContent)).toEqual(['Are you sure?']),
+    );
+  });
+
+  it('TS-12 keeps a number and its unit on one line', async () => {
+    await open('confirming', itemsOf([item({ amount: '1 234.50 h' }), item({ key: 2 })]));
+    expect(document.querySelector('li')?.textContent).toContain('· 1\u00a0234.50\u00a0h');
   });
 
   it('TS-14 works at one item without counting it', async () => {

@@ -6,7 +6,7 @@ import { toastStore } from '../../../src/kit/feedback/toast-store.ts';
 import { CameraButton } from '../../../src/kit/files/choose/CameraButton.tsx';
 import { FileField } from '../../../src/kit/files/choose/FileField.tsx';
 import { FileButtons } from '../../../src/kit/files/FileButtons.tsx';
-import { linesOf, show } from '../../screens/dom.tsx';
+import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 
 // The browser decodes files.
 vi.mock('../../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
@@ -188,7 +188,13 @@ describe('the buttons of files', () => {
     const onClosed = vi.fn();
     await show(<FileButtons addresses={['/files/a/one.pdf', '/files/b/two']} onClosed={onClosed} />);
     expect(lines()).toEqual(['[Open one.pdf] [Open two]']);
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['one.pdf', 'two']);
+    // A name that is shown whole is read once.
+    expect(
+      screen.getAllByRole('button').map(({ textContent, ariaDescription }) => [textContent, ariaDescription]),
+    ).toEqual([
+      ['one.pdf', null],
+      ['two', null],
+    ]);
     fireEvent.click(screen.getByRole('button', { name: 'Open two' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Close /files/b/two' }));
     expect(onClosed).toHaveBeenCalledOnce();
@@ -211,8 +217,30 @@ describe('the buttons of files', () => {
     expect(parts).toEqual(['.pdf', undefined]);
   });
 
+  it('FILE-01 have the icon of their kind, however its ending is written', async () => {
+    const names = [
+      'one.PDF',
+      'two.xls',
+      'three.Xlsx',
+      'four.csv',
+      'five.jpeg',
+      'six.HEIC',
+      'seven.txt',
+      'eight',
+    ];
+    await show(<FileButtons addresses={names.map((name) => `/files/${name}`)} />);
+    expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
+      [
+        "[*pdf* Open one.PDF] [*sheet* Open two.xls] [*sheet* Open three.Xlsx] [*sheet* Open four.csv] [*picture* Open five.jpeg] [*picture* Open six.HEIC] [*file* Open seven.txt] [*file* Open eight]",
+      ]
+    `);
+  });
+
   it('PRL-03 shorten a long name but for its ending', async () => {
     await show(<FileButtons addresses={['/files/payroll-of-september.pdf']} shownLength={7} />);
-    expect(screen.getByRole('button').textContent).toBe('payroll.pdf');
+    const { textContent, ariaLabel, ariaDescription } = screen.getByRole('button');
+    expect([textContent, ariaLabel, ariaDescription]).toEqual([
+      ...['payroll.pdf', 'Open payroll.pdf', 'payroll-of-september.pdf'],
+    ]);
   });
 });

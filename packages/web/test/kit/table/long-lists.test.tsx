@@ -186,6 +186,10 @@ describe('the items of a decision', () => {
     await draw(100);
     const drawn = () => items().filter((one) => one.textContent !== '');
     expect([drawn().length, place(drawn()[0]), room()]).toEqual([16, ['1', '100', '0'], [`${84 * 36}px`]]);
+    const paper = (name: string) => actAndSettle(() => window.dispatchEvent(new Event(name)));
+    await paper('beforeprint');
+    expect(drawn()).toHaveLength(100);
+    await paper('afterprint');
     const list = document.querySelector('ul') as HTMLUListElement;
     await actAndSettle(() => {
       list.scrollTop = 36 * 50;

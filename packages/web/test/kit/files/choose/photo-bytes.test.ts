@@ -3,6 +3,8 @@ import { cleanPicture } from '../../../../src/kit/files/choose/photo-bytes.ts';
 import {
   JPEG,
   join,
+  LOSSLESS_WEBP,
+  PLAIN_WEBP,
   PNG,
   toBytes,
   toLatin,
@@ -22,6 +24,8 @@ describe('what a photo tells about place, device and person', () => {
     ['a JPEG', JPEG, withSecrets(JPEG, 1)],
     ['a PNG', PNG, toSecretPng(1)],
     ['a WebP', WEBP, toSecretWebp(1)],
+    ['a JPEG with an orientation that there is not', JPEG, withSecrets(JPEG, 9)],
+    ['a PNG with an orientation of 0', PNG, toSecretPng(0)],
   ])('PBL-08 is taken out of %s, and nothing else', (_, plain, telling) => {
     expect(toLatin(telling)).toContain('SECRET');
     const found = clean(telling);
@@ -60,6 +64,8 @@ describe('the size of a picture by its head', () => {
     ],
     ['a PNG', PNG, { width: 640, height: 480 }],
     ['a WebP', WEBP, { width: 100, height: 50 }],
+    ['a WebP without a head of its own', PLAIN_WEBP, { width: 320, height: 200 }],
+    ['a WebP without loss', LOSSLESS_WEBP, { width: 320, height: 200 }],
     ['a JPEG that was cut off', JPEG.subarray(0, -6), { width: 64, height: 48 }],
     ['a PNG that was cut off', PNG.subarray(0, -20), { width: 640, height: 480 }],
   ])('PBL-08 is that of %s', (_, bytes, size) => {

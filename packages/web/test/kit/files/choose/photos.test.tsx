@@ -255,12 +255,17 @@ describe('a chosen photo', () => {
 
   it('PBL-11 cannot be edited or removed while the form is sent', async () => {
     const lock = await showSwitched((isLocked) => <Field isLocked={isLocked} />);
-    choose(small('a.jpg'));
+    choose(small('a.jpg'), file('b.pdf', 4));
     await nextTurn();
+    const dragged = () => [...document.querySelectorAll('li')].map(({ draggable }) => draggable);
+    expect(dragged()).toEqual([true, true]);
     const isOff = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
     expect(['Edit a.jpg', 'Remove a.jpg'].map(isOff)).toEqual([false, false]);
     await lock();
-    expect(['Edit a.jpg', 'Remove a.jpg'].map(isOff)).toEqual([true, true]);
+    expect([dragged(), ['Edit a.jpg', 'Remove a.jpg'].map(isOff)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
   });
 
   it('PBL-11 that is ready while the form is sent changes nothing that is sent', async () => {

@@ -91,6 +91,11 @@ const vp8x = (flags: number) => part('VP8X', `${String.fromCharCode(flags)}\0\0\
 const PICTURE = part('ICCP', 'colours') + part('VP8 ', '0123456789abc');
 
 export const WEBP: Bytes = toBytes(riff(vp8x(0x20) + PICTURE));
+/** The upper two bits of each side are a scale. */
+export const PLAIN_WEBP: Bytes = toBytes(
+  riff(part('VP8 ', `frame!${le(320 + 0x40_00, 2)}${le(200 + 0x80_00, 2)}rest`)),
+);
+export const LOSSLESS_WEBP: Bytes = toBytes(riff(part('VP8L', `/${le(319 + (199 << 14), 4)}rest`)));
 export const toSecretWebp = (orientation: number): Bytes =>
   toBytes(
     riff(
