@@ -25,6 +25,7 @@ import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
 import { isUnconfirmed } from '../feedback/failure-text.ts';
+import type { Message } from '../feedback/message-draft.ts';
 import { announce, showToast } from '../feedback/toast-store.ts';
 import { logChange } from '../feedback/visit-log.ts';
 import { useSubmit } from '../form/use-submit.tsx';
@@ -125,16 +126,33 @@ export function DecisionRun<Item>({ spec, asked, onEnded, onReviewAsked }: Decis
       warningsOf: (item) => view.warnings?.warningsOf(item) ?? [],
     },
   });
+  /** Messages with a reason, of which the first is being sent: the next decline may end before it has arrived. */
+  const messages = useRef<readonly { readonly message: Message; readonly reason: string }[]>([]);
   const reasonSent = useSubmit(reasonSpec, {
     onDone: () => {
-      const sentence = m.reason_sent({ reason: reason.get() });
+      const [first] = messages.current;
+      const sentence = m.reason_sent({ reason: first?.reason ?? '' });
       announce(sentence);
       logChange(sentence);
+      submitNext();
     },
-    onFailed: (error) => announce(isUnconfirmed(error) ? m.reason_unsure() : m.reason_failed()),
+    onFailed: (error) => {
+      announce(isUnconfirmed(error) ? m.reason_unsure() : m.reason_failed());
+      submitNext();
+    },
   });
+  const submitNext = () => {
+    messages.current = messages.current.slice(1);
+    const [next] = messages.current;
+    if (next === undefined) return;
+    reasonSent.reset();
+    reasonSent.submit(next.message);
+  };
   const tellEnded = useStableCallback(onEnded);
-  const submitReason = useStableCallback(reasonSent.submit);
+  const submitReason = useStableCallback((message: Message) => {
+    messages.current = [...messages.current, { message, reason: reason.get() }];
+    if (messages.current.length === 1) reasonSent.submit(message);
+  });
   useEffect(
     () =>
       actor.on('ended', (end) => {

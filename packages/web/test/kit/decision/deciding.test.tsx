@@ -9,6 +9,8 @@ import { visitChanges } from '../../../src/kit/feedback/visit-log.ts';
 import { clearClientStores } from '../../../src/lib/client-store.ts';
 import { readDraft } from '../../../src/lib/draft.ts';
 import { eventually, show } from '../../screens/dom.tsx';
+import { actAndSettle } from '../hands.ts';
+import '../../with-resolvers.ts';
 import {
   calls,
   fail,
@@ -130,20 +132,45 @@ describe('deciding one item', () => {
     },
   );
 
-  it('TS-13 MSG-01 asks each question without the reason of the one before, and sends the reason of each', async () => {
+  const declineFor = async (index: number, reason: string) => {
+    await press('Decline');
+    expect([screen.queryByRole('button', { pressed: true }), lines().join()]).toEqual([
+      ...[null, expect.not.stringContaining('Your provider gets')],
+    ]);
+    await press(reason);
+    await press('Proceed: decline');
+    await respond(index);
+  };
+  const sentMessages = () => submitMessage.mock.calls.map(([{ message }]) => message);
+
+  it('TS-13 MSG-01 asks each question without the reason of the one before, and sends the reason of each, also after one that was lost', async () => {
+    submitMessage.mockRejectedValueOnce(new PortalError({ kind: 'network', operationId: 'submitMessage' }));
     await show(<Screen />);
-    for (const [index, reason] of ['Wrong', 'Twice'].entries()) {
-      await press('Decline');
-      expect([screen.queryByRole('button', { pressed: true }), lines().join()]).toEqual([
-        ...[null, expect.not.stringContaining('Your provider gets')],
-      ]);
-      await press(reason);
-      await press('Proceed: decline');
-      await respond(index);
-      expect(lines()).toEqual([`Declined. Your provider was told: ${reason} [Dismiss]`]);
-    }
-    expect(submitMessage.mock.calls.map(([{ message }]) => message)).toEqual([
-      ...['About Ana\n\nWrong', 'About Ana\n\nTwice'],
+    for (const [index, reason] of ['Wrong', 'Twice'].entries()) await declineFor(index, reason);
+    expect(lines()).toEqual(['Declined. Your provider was told: Twice [Dismiss]']);
+    expect(sentMessages()).toEqual(['About Ana\n\nWrong', 'About Ana\n\nTwice']);
+  });
+
+  it('TS-13 MSG-01 sends a reason after the one before has arrived, and announces both', async () => {
+    const { promise, resolve } = Promise.withResolvers<never>();
+    submitMessage.mockReturnValueOnce(promise);
+    const said: string[] = [];
+    const unsubscribe = toastStore.subscribe(() => said.push(toastStore.get().announcement));
+    await show(<Screen />);
+    for (const [index, reason] of ['Wrong', 'Twice'].entries()) await declineFor(index, reason);
+    expect([lines(), sentMessages()]).toEqual([
+      [expect.not.stringContaining('Your provider was told')],
+      ['About Ana\n\nWrong'],
+    ]);
+    await actAndSettle(() => resolve({ status: 200, message: 'Sent' } as never));
+    expect([lines(), sentMessages()]).toEqual([
+      ['Declined. Your provider was told: Twice [Dismiss]'],
+      ['About Ana\n\nWrong', 'About Ana\n\nTwice'],
+    ]);
+    unsubscribe();
+    expect([...new Set(said)].filter((text) => text.includes('was told'))).toEqual([
+      'Declined. Your provider was told: Wrong',
+      'Declined. Your provider was told: Twice',
     ]);
   });
 
@@ -180,6 +207,7 @@ describe('deciding one item', () => {
     await respond(0);
     // The page is longer by the bar, so that the bar covers no row for good.
     expect(marks()).toBe('bar-offer');
+    await eventually(() => expect(document.activeElement?.textContent).toBe('Ana'));
     await press('Dismiss');
     expect([screen.queryByText('Tell your provider why'), marks()]).toEqual([null, '']);
     // The button that was pressed is gone.

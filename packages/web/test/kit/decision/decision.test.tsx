@@ -149,6 +149,31 @@ describe('the dialog of a decision', () => {
     expect(screen.getByRole('alertdialog').dataset.canBeLeft).toBe(String(canBeLeft));
   });
 
+  it.each([
+    [12, []],
+    [13, ['and 1 more']],
+  ])('TS-12 sums up %i people in twelve rows', async (count, more) => {
+    const rows = Array.from({ length: count }, (_, index) => ({
+      name: `N${index}`,
+      count: 1,
+      amount: '1 h',
+    }));
+    await open('confirming', itemsOf(two), { sum: { ...SUM, rows } });
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(12);
+    expect(lines().filter((line) => / more$/.test(line))).toEqual(more);
+  });
+
+  it.each([
+    ['Ana Ruiz (SP-20411)', '(SP-20411)'],
+    ['Bill of May INV-2041.pdf', 'INV-2041'],
+    ['INV-2041.pdf of May', undefined],
+    ['Ana Ruiz', undefined],
+  ])('TS-12 keeps the number at the end of a fact on one line: %s', async (value, number) => {
+    await open('confirming', itemsOf([item({ facts: [{ label: 'Of', value }] })]));
+    const fact = document.querySelector('dd');
+    expect([fact?.textContent, fact?.querySelector('[class*=number]')?.textContent]).toEqual([value, number]);
+  });
+
   it('TS-14 tells of changed and of dropped items in two sentences', async () => {
     const changedQuestion = { changed: new Set([1]), leftOut: 1, times: 1 };
     await open('confirming', itemsOf([item()]), { changedQuestion });
