@@ -73,10 +73,14 @@ export interface Props {
   readonly onDone?: (output: string | undefined) => void;
   readonly onFailed?: (error: unknown) => void;
   readonly onRead?: () => void;
+  /** Name of its data, if it asks before it is left with changes. */
+  readonly unsaved?: string;
+  /** Next steps after a success. */
+  readonly more?: string;
 }
 
 /** A form of two fields, whose answers a test gives. */
-export function Screen({ spec = SPEC, hasPopups = false, onDone, onFailed, onRead }: Props) {
+export function Screen({ spec = SPEC, hasPopups = false, onDone, onFailed, onRead, unsaved, more }: Props) {
   const form = useForm({ start: EMPTY, rules: RULES, draft: { name: 'test', secrets: { pin: '' } } });
   const submission = useSubmit(spec, { ...(onDone && { onDone }), ...(onFailed && { onFailed }) });
   return (
@@ -92,10 +96,11 @@ export function Screen({ spec = SPEC, hasPopups = false, onDone, onFailed, onRea
       }
       onSubmit={submission.submit}
       {...(hasPopups && {
-        done: (output: string | undefined) => ({ title: 'Saved', text: output ?? 'It has arrived.' }),
+        done: (output: string | undefined) => ({ title: 'Saved', text: output ?? 'It has arrived.', more }),
         failed: () => ({ title: 'Not saved' }),
       })}
       {...(onRead && { onRead })}
+      {...(unsaved && { unsaved })}
     >
       <TextField {...form.text('email')} label="Email" />
       <TextField {...form.text('pin')} label="Pin" />

@@ -23,8 +23,18 @@ import {
 } from './sample-form.tsx';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('./plain-dialog.tsx'));
+const loadOverlays = vi.hoisted(() => vi.fn(async () => true));
+vi.mock('../../../src/ui/overlays.ts', async (original) => ({
+  ...(await original<typeof import('../../../src/ui/overlays.ts')>()),
+  loadOverlays,
+}));
 
 describe('a form before it is sent', () => {
+  it('loads the dialog of its result, which would take focus from another place if it came late', async () => {
+    await show(<Screen />);
+    expect(loadOverlays).toHaveBeenCalled();
+  });
+
   it('shows no error before the first Submit, then updates errors as they are corrected', async () => {
     await show(<Screen />);
     await type('Email', 'ana');
@@ -82,18 +92,30 @@ describe('a form that is being sent', () => {
     expect([signal?.aborted, lines().at(-1)]).toEqual([true, '[Send] [Cancel]']);
   });
 
+  function Ways({ unsaved }: { unsaved?: string }) {
+    const navigate = useNavigate();
+    return (
+      <>
+        {useLocation().pathname === '/main/here' && <Screen {...(unsaved && { unsaved })} />}
+        <button type="button" onClick={() => void navigate('/main/elsewhere')}>
+          Elsewhere
+        </button>
+      </>
+    );
+  }
+  const question = () => screen.queryByRole('alertdialog')?.textContent ?? null;
+
+  it('does not ask what to do with its changes until the response is there', async () => {
+    const { address } = await show(<Ways unsaved="Payment" />);
+    await fill();
+    await press('Elsewhere');
+    expect([question(), address()]).toEqual([null, '/main/here']);
+    await sent[0]?.fail(failure('server'));
+    await press('Elsewhere');
+    expect([question(), address()]).toEqual([expect.stringContaining('Payment'), '/main/here']);
+  });
+
   it('keeps its screen until the response is there', async () => {
-    function Ways() {
-      const navigate = useNavigate();
-      return (
-        <>
-          {useLocation().pathname === '/main/here' && <Screen />}
-          <button type="button" onClick={() => void navigate('/main/elsewhere')}>
-            Elsewhere
-          </button>
-        </>
-      );
-    }
     const { address } = await show(<Ways />);
     expect(formsUnderWay.get()).toBe(0);
     await fill();
@@ -160,6 +182,14 @@ describe('a form that is being sent', () => {
     expect(lines().slice(-3)).toEqual(['Saved', 'Number 7', '[OK]']);
     await press('OK');
     expect(onRead).toHaveBeenCalledOnce();
+  });
+
+  it('announces the next steps after a success, with its message', async () => {
+    await show(<Screen hasPopups more="They call you." />);
+    await fill();
+    await sent[0]?.respond('Number 7');
+    expect(lines().slice(-4)).toEqual(['Saved', 'Number 7', 'They call you.', '[OK]']);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('They call you.');
   });
 
   it('is shown again after a success was closed, when no other screen opens', async () => {

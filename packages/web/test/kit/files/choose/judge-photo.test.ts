@@ -76,6 +76,11 @@ describe('judging a photo of a receipt', () => {
     expect(judge(blur(drawReceipt(60, 5), 4))).toEqual(['dark']);
   });
 
+  it('PBL-08 says nothing about a page with nothing but a soft shade on it', () => {
+    const page = Float64Array.from({ length: WIDTH * HEIGHT }, (_, at) => 215 + ((at % WIDTH) / WIDTH) * 35);
+    expect(judge(page)).toEqual([]);
+  });
+
   it('PBL-08 says nothing about an empty page', () => {
     expect(judge(new Float64Array(WIDTH * HEIGHT).fill(240))).toEqual([]);
   });

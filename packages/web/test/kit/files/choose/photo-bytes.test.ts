@@ -81,6 +81,8 @@ it.each([
   '\xff\xd8',
   '\xff\xd8zeros',
   '\xff\xd8\xff\xe1\0\x01',
+  // A part that says that it ends before its beginning, in a photo that is sound otherwise.
+  toLatin(join(JPEG.subarray(0, 2), toBytes('\xff\xe1\0\0'), JPEG.subarray(2))),
   'RIFF\0\0\0\0WEBP',
   '\x89PNG\r\n\x1a\n',
 ])('PBL-08 a file that is no readable photo stays as it is: %j', (text) => {

@@ -98,12 +98,14 @@ describe('the field of a file', () => {
   it('resets its input, so that the same file can be chosen again after its removal', async () => {
     const write = vi.spyOn(HTMLInputElement.prototype, 'value', 'set');
     await show(<Field />, [], { isHeld: true });
+    const labels = () => [...document.querySelectorAll('input')].map(({ ariaLabel }) => ariaLabel);
+    expect(labels()).toEqual(['Take a photo: Your file', null]);
     for (const button of document.querySelectorAll('input')) {
       write.mockClear();
       fireEvent.change(button, { target: { files: [file('a.pdf', 1)] } });
       expect([write.mock.contexts, write.mock.calls]).toEqual([[button], [['']]]);
     }
-    expect(held).toHaveLength(2);
+    expect([held.length, labels()[0]]).toEqual([2, 'Take another photo: Your file']);
     write.mockRestore();
   });
 

@@ -135,6 +135,12 @@ describe('what a photo tells', () => {
     expect(sent && [isCleaned(sent), findPhotoFlaws(sent)]).toEqual([true, ['blurry']]);
   });
 
+  it('PBL-08 is told as taken out also of one that is made smaller', async () => {
+    worker.response = jpeg(10);
+    const sent = await preparePhoto(new File([withSecrets(JPEG, 6)], 'a.jpg'));
+    expect(sent && [sent.size, isCleaned(sent)]).toEqual([10, true]);
+  });
+
   it('PBL-08 a photo of too many pixels is not decoded, which is told', async () => {
     const bytes = Uint8Array.from(PNG);
     new DataView(bytes.buffer).setUint32(16, 20_000);

@@ -5,12 +5,14 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../../src/api/session.ts';
 import { toastStore } from '../../../../src/kit/feedback/toast-store.ts';
+import { warnOfMissingFiles } from '../../../../src/kit/files/upload/count-arrived.ts';
 import { type DescribedFiles, UploadDialog } from '../../../../src/kit/files/upload/UploadDialog.tsx';
 import type { UploadSpec } from '../../../../src/kit/files/upload/use-upload.ts';
 import { clearClientStores } from '../../../../src/lib/client-store.ts';
 import { readDraft } from '../../../../src/lib/draft.ts';
 import { dismissToasts, press, toasts } from '../../../screens/by-name.ts';
 import { iconLinesOf, linesOf, show } from '../../../screens/dom.tsx';
+import '../../../with-resolvers.ts';
 import { actAndSettle } from '../../hands.ts';
 
 vi.mock('../../../../src/ui/Dialog.tsx', () => import('../../form/plain-dialog.tsx'));
@@ -156,4 +158,17 @@ describe('an upload', () => {
     ]);
     expect(entry.close).not.toHaveBeenCalled();
   });
+});
+
+it.each([
+  ['tells the client', () => undefined, ['1 of 2 files']],
+  ['does not tell the next client', () => clearClientStores(), []],
+])('PBL-11 SES-11 %s of files that did not arrive', async (_, leave, told) => {
+  dismissToasts();
+  const { promise, resolve } = Promise.withResolvers<{ sent: number; arrived: number }>();
+  const warned = warnOfMissingFiles(() => promise);
+  leave();
+  resolve({ sent: 2, arrived: 1 });
+  await warned;
+  expect(toasts().map(([, words]) => /1 of 2 files/.exec(String(words))?.[0] ?? words)).toEqual(told);
 });
