@@ -8,6 +8,8 @@ import { BareCheckbox, Checkbox } from '../../src/ui/controls/Checkbox.tsx';
 import { TextField } from '../../src/ui/controls/Field.tsx';
 import { RadioGroup } from '../../src/ui/controls/RadioGroup.tsx';
 import { Icon, type IconName } from '../../src/ui/Icon.tsx';
+import { MeterBar } from '../../src/ui/Meter.tsx';
+import { RollingCount } from '../../src/ui/RollingCount.tsx';
 import { Words } from '../../src/ui/Words.tsx';
 import { linesOf, show } from '../screens/dom.tsx';
 
@@ -233,4 +235,36 @@ describe('a text field', () => {
       ['Email', '{email: }'],
     ]);
   });
+});
+
+describe('a bar that shows a share', () => {
+  const widths = () =>
+    [...document.querySelectorAll<HTMLElement>('[class*=track] > *')].map(({ style, dataset }) => [
+      style.width,
+      dataset.tone,
+    ]);
+  it.each([
+    ['up to the tick', 0.5, 0.75, [['50%', undefined]]],
+    [
+      'beyond the tick in the colour of a warning',
+      1,
+      0.75,
+      [
+        ['75%', undefined],
+        ['25%', 'warning'],
+      ],
+    ],
+    ['without a tick', 1.5, undefined, [['100%', undefined]]],
+  ])('is filled %s', async (_, share, tick, bars) => {
+    await show(<MeterBar share={share} tick={tick} />);
+    expect(widths()).toEqual(bars);
+  });
+});
+
+it('a count moves when it changes, and stands still at first', async () => {
+  const { rerender } = render(<RollingCount>3</RollingCount>);
+  const isRolling = () => screen.getByText(/\d/).dataset.rolls;
+  expect(isRolling()).toBeUndefined();
+  rerender(<RollingCount>4</RollingCount>);
+  expect(isRolling()).toBe('true');
 });

@@ -74,8 +74,7 @@ function FirstField() {
   const marker = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!matchMedia('(pointer: fine)').matches) return;
-    const fields = 'input:not([type=file], [type=hidden]), textarea, select';
-    marker.current?.parentElement?.querySelector<HTMLElement>(fields)?.focus();
+    marker.current?.parentElement?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, []);
   return <span hidden ref={marker} />;
 }

@@ -3,6 +3,7 @@ import { PortalError } from '@client-portal/sdk';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorSummary } from '../../../src/kit/form/ErrorSummary.tsx';
+import { FormShell } from '../../../src/kit/form/FormShell.tsx';
 import { toFieldTexts, withFileNames } from '../../../src/kit/form/field-texts.ts';
 import { useUnlikelyValueQuestion } from '../../../src/kit/form/use-doubt.tsx';
 import { linesOf, show } from '../../screens/dom.tsx';
@@ -68,6 +69,28 @@ describe('the error summary of a form', () => {
     expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
     fireEvent.click(screen.getByRole('link'));
     expect(document.activeElement?.id).toBe('email');
+  });
+});
+
+describe('a form with problems', () => {
+  it('ERR-03 moves focus to its summary at every press, also with the same problems', async () => {
+    await show(
+      <FormShell
+        submitLabel="Send"
+        busyLabel="Sending"
+        isBusy={false}
+        problems={[{ fieldId: 'email', message: 'Enter your email.' }]}
+        onSubmit={vi.fn()}
+      >
+        <input id="email" />
+      </FormShell>,
+    );
+    expect(document.activeElement).toBe(document.body);
+    for (const _ of ['first', 'second']) {
+      press('Send');
+      expect(document.activeElement).toBe(screen.getByRole('alert'));
+      document.getElementById('email')?.focus();
+    }
   });
 });
 

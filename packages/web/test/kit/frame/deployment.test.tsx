@@ -43,6 +43,9 @@ describe('a deployment with a logo of its own', () => {
       ...['/brand/logo.svg', '', '32'],
     ]);
     expect([linesOf(document.body), document.querySelector('svg')]).toEqual([['Harbor Care'], null]);
+    // The sign of the portal stands in for a logo that cannot be loaded.
+    if (sign !== null) fireEvent.error(sign);
+    expect(['img', 'svg'].map((name) => document.querySelectorAll(name).length)).toEqual([0, 1]);
   });
 
   it('has its name over sign-in, and in the title of each screen', async () => {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { useAddressState } from '../../../src/kit/frame/address-state.ts';
 import type { Column } from '../../../src/kit/table/data-table-types.ts';
 import { FilterBar } from '../../../src/kit/table/FilterBar.tsx';
+import { PeriodSelects } from '../../../src/kit/table/PeriodSelects.tsx';
 import { SortProvider } from '../../../src/kit/table/SortSelect.tsx';
 import type { Sort } from '../../../src/kit/table/sort.ts';
 import { Select } from '../../../src/ui/controls/Select.tsx';
@@ -133,4 +134,16 @@ describe('the choices on a screen', () => {
     await press('Back');
     expect(address()).toBe('/main/here');
   });
+});
+
+it('TS-09 the month and the year are chosen together, in the order of years, also of one that is out of range', async () => {
+  const onChange = vi.fn();
+  await show(<PeriodSelects period={{ month: 3, year: 1999 }} onChange={onChange} />);
+  const [month, year] = screen.getAllByRole<HTMLSelectElement>('combobox');
+  const years = [...(year?.options ?? [])].map(({ value }) => value);
+  expect([years[0], years, year?.value, month?.value]).toEqual(['1999', years.toSorted(), '1999', '3']);
+  if (month !== undefined) fireEvent.change(month, { target: { value: '5' } });
+  if (year !== undefined) fireEvent.change(year, { target: { value: years[1] } });
+  // A bookmark with a month alone would mean another one next year.
+  expect(onChange.mock.calls).toEqual([[{ month: '5', year: '1999' }], [{ year: years[1] }]]);
 });

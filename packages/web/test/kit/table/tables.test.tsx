@@ -147,6 +147,24 @@ describe('a table', () => {
     },
   );
 
+  it('EXP-01 lets a long word break on paper, and no other', async () => {
+    const address = 'a.very.long.address@example.org';
+    await show(<List rows={[...ROWS, { id: 10, name: `Write to ${address}`, hours: 2 }]} />);
+    const marked = () => [...document.querySelectorAll('[data-long]')].map(({ textContent }) => textContent);
+    expect(marked()).toEqual([]);
+    await actAndSettle(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(marked()).toEqual([`Write to ${address}`]);
+    await actAndSettle(() => window.dispatchEvent(new Event('afterprint')));
+  });
+
+  it('LAY-03 labels the sums of cards, and no cell without one', async () => {
+    await show(<List />, [], { width: PHONE });
+    const labels = [...document.querySelectorAll<HTMLElement>('tfoot td')].map(
+      ({ dataset }) => dataset.label,
+    );
+    expect(labels).toEqual(['Hours', undefined]);
+  });
+
   it('shows its empty state without rows', async () => {
     await show(<List rows={[]} />);
     expect([linesOf(document.body), screen.queryByRole('table')]).toEqual([['Nothing'], null]);

@@ -105,6 +105,16 @@ describe('a menu', () => {
     expect(document.querySelector('[data-focused]')?.textContent).toBe(entry);
   });
 
+  it('moves focus to the entry whose first letter is typed', async () => {
+    await show(<Look />);
+    button().focus();
+    await key('ArrowDown');
+    const menu = await screen.findByRole('menu');
+    await eventually(() => expect(focused()).toBe('Print'));
+    await key('d', menu);
+    await eventually(() => expect(focused()).toBe('Dark'));
+  });
+
   it('returns focus when it is closed', async () => {
     await show(<Look />);
     button().focus();
