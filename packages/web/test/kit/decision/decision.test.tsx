@@ -130,7 +130,7 @@ describe('the dialog of a decision', () => {
     expect(last).toEqual(expected);
     expect(lines()).toHaveLength(4 + expected.length);
     expect(document.querySelector('details')?.open).toBe(true);
-    // What goes on by itself is announced.
+    // A run that goes on by itself is announced.
     const isOver = phase === 'failed' || phase === 'succeeded';
     expect(screen.queryAllByRole('status').map(linesOf)).toEqual(isOver ? [] : [expected.slice(0, 1)]);
     // The result has focus on its button, so that a screen reader begins there.
