@@ -73,22 +73,31 @@ describe('focus on a row that was just sent', () => {
     act(async () => {
       for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
     });
-  const openPage = () => {
-    document.body.innerHTML = '<main inert><p data-row-key="1" tabindex="-1">Bus</p></main><input>';
+  const openPage = (covered = 'inert') => {
+    document.body.innerHTML = `<main ${covered}><p data-row-key="1" tabindex="-1">Bus</p></main><input>`;
     send('payables', [], [row(1)]);
     const { unmount } = renderHook(() => useSentRowKeys('payables'));
     return unmount;
   };
 
-  it('PBL-11 waits until no dialog covers it', async () => {
-    const close = openPage();
-    await frames(4);
-    expect(document.activeElement).toBe(document.body);
-    document.querySelector('main')?.removeAttribute('inert');
-    await frames(4);
-    expect(document.activeElement?.textContent).toBe('Bus');
-    close();
-  });
+  it.each(['inert', 'aria-hidden="true"'])(
+    'PBL-11 waits until no dialog covers it (%s), and moves there once',
+    async (covered) => {
+      const close = openPage(covered);
+      await frames(4);
+      expect(document.activeElement).toBe(document.body);
+      for (const one of ['inert', 'aria-hidden']) document.querySelector('main')?.removeAttribute(one);
+      await frames(4);
+      expect(document.activeElement?.textContent).toBe('Bus');
+      close();
+      document.querySelector('input')?.focus();
+      document.querySelector('input')?.blur();
+      const closeAgain = renderHook(() => useSentRowKeys('payables')).unmount;
+      await frames(4);
+      expect(document.activeElement).toBe(document.body);
+      closeAgain();
+    },
+  );
 
   it('PBL-11 stays in a field in which the client types meanwhile', async () => {
     const close = openPage();

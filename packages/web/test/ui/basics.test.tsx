@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { Banner, type BannerTone } from '../../src/ui/Banner.tsx';
 import { Button } from '../../src/ui/controls/Button.tsx';
 import { BareCheckbox, Checkbox } from '../../src/ui/controls/Checkbox.tsx';
-import { TextField } from '../../src/ui/controls/Field.tsx';
+import { TextAreaField, TextField } from '../../src/ui/controls/Field.tsx';
+import { FieldSet } from '../../src/ui/controls/FieldSet.tsx';
 import { RadioGroup } from '../../src/ui/controls/RadioGroup.tsx';
 import { Icon, type IconName } from '../../src/ui/Icon.tsx';
 import { MeterBar } from '../../src/ui/Meter.tsx';
@@ -213,6 +214,23 @@ describe('a radio group', () => {
     expect([describedBy(group()), group().dataset.invalid]).toEqual([['Choose an account.'], 'true']);
     expect(radios().map(({ id }) => id)).toEqual(['type', '']);
     expect(document.querySelector('p')?.id).toBe('type-error');
+  });
+});
+
+describe('a set of fields', () => {
+  it('has its name and a hint, and marks required fields for the eye once', async () => {
+    await show(
+      <FieldSet legend="Your bank" lead="As on a cheque.">
+        <TextField id="routing" label="Routing number" isRequired />
+        <TextAreaField id="note" label="Note" />
+      </FieldSet>,
+    );
+    expect(lines()).toContain('As on a cheque.');
+    expect(screen.getByRole('textbox', { name: 'Routing number' }).ariaRequired).toBe('true');
+    expect([...document.querySelectorAll('span')].map((one) => [one.textContent, one.ariaHidden])).toEqual([
+      ['Required', 'true'],
+    ]);
+    expect(screen.getByLabelText('Note').getAttribute('autocomplete')).toBe('off');
   });
 });
 

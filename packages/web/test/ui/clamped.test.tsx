@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Clamped } from '../../src/ui/Clamped.tsx';
+import { Clamped, clampLong } from '../../src/ui/Clamped.tsx';
 import { press } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 
@@ -78,4 +78,28 @@ it('TS-06 a note that is gone is measured no more', async () => {
   expect(gone).not.toHaveBeenCalled();
   unmount();
   expect(gone).toHaveBeenCalledOnce();
+});
+
+it('TS-06 any text of a cell is cut from 300 letters on, and one without blanks may break', async () => {
+  const [long, content] = ['word '.repeat(61), <b key="1">Bold</b>];
+  expect([clampLong('x'.repeat(300)), clampLong(content), clampLong(7)]).toEqual([
+    'x'.repeat(300),
+    content,
+    7,
+  ]);
+  await show(
+    <>
+      <p>{clampLong(long)}</p>
+      <p>{clampLong('x'.repeat(301))}</p>
+    </>,
+  );
+  expect(
+    [...document.querySelectorAll('[data-clamped]')].map((one) => one.hasAttribute('data-unbroken')),
+  ).toEqual([...[false, true]]);
+});
+
+it('TS-06 a text that exceeds its room by the rounding of a pixel has no More', async () => {
+  heights = { scroll: 61, client: 60 };
+  await show(<Clamped text={LONG} />);
+  expect(lines()).toEqual([LONG]);
 });

@@ -263,5 +263,8 @@ describe('the dialog of a form', () => {
     expect([dialog(), address(), screen.getByRole('status').textContent]).toEqual([
       ...[null, '/main/here?x=1', 'false'],
     ]);
+    // The dialog has left no step to go back over.
+    await press('Back');
+    expect([dialog(), address()]).toEqual([null, '/main/here?x=3']);
   });
 });

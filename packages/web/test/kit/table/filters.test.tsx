@@ -82,6 +82,28 @@ describe('the filters of a list', () => {
     expect(screen.getByRole('combobox', { name: 'Days' })).toBeDefined();
   });
 
+  it('include the seldom needed ones in the sheet, which says how many rows are left', async () => {
+    const more = <Select label="Days" options={[]} value="" onChange={vi.fn()} />;
+    await show(bar({ children: FILTER, more, isMoreSet: true, rows: '8 rows' }));
+    const view = screen.getByRole('button', { name: 'View' });
+    expect(document.getElementById(view.getAttribute('aria-controls') ?? '')?.textContent).toContain('Days');
+    await press('Filters and sort');
+    const sheet = within(await screen.findByRole('dialog'));
+    expect([sheet.getAllByRole('combobox').length, sheet.getByRole('status').textContent]).toEqual([
+      3,
+      '8 rows',
+    ]);
+  });
+
+  it('have no sort order without rows', async () => {
+    await show(
+      <SortProvider columns={COLUMNS} count={0} sort={null} onSort={vi.fn()}>
+        <FilterBar result="No rows" />
+      </SortProvider>,
+    );
+    expect(linesOf(document.body)).toEqual(['No rows']);
+  });
+
   it('are disabled without data', async () => {
     await show(bar({ children: FILTER, isIdle: true, set: [{ key: 'm', label: 'October', onClear }] }));
     expect(linesOf(document.body)).toEqual(['3 rows', 'Month', '{Choose}', 'Sort', '{Original order}']);

@@ -127,6 +127,16 @@ it('a longer list renders the rows in view and some more, with space for the res
   expect([rows()[1], rows()[3]]).toEqual([299, 0]);
 });
 
+it('a longer list scrolls to the middle of a row that is asked for', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(30_000);
+  await drawWindowed(<List count={300} />);
+  await actAndSettle(() => seen.scrollToIndex(150));
+  const row = Math.round(TOP) + 150 * 80;
+  expect(scrolled.mock.lastCall).toEqual([expect.objectContaining({ top: row - (800 - 80) / 2 })]);
+  for (const one of [scrolled, height]) one.mockRestore();
+});
+
 it('a longer list follows its position when content above it grows', async () => {
   await drawWindowed(<List count={300} />);
   await scrollTo(8_120);

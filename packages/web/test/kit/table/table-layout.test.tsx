@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SCREEN_ID } from '../../../src/kit/frame/SkipLink.tsx';
 import { useTableLayout } from '../../../src/kit/table/use-table-layout.ts';
 
 const NEEDED_REM = 40;
@@ -58,9 +59,42 @@ function List({ least = NEEDED_REM }: { least?: number }) {
     </p>
   );
 }
+const screenOf = () => {
+  const element = document.createElement('main');
+  element.id = SCREEN_ID;
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  return element;
+};
 const layout = () => screen.getByRole('note').textContent;
 
 describe('the layout of a list', () => {
+  it.each([
+    [63, 61, 'table'],
+    [63, 61.1, 'cards'],
+    [64, 58, 'table'],
+    [64, 58.1, 'tight'],
+    [79, 73.1, 'tight'],
+    [80, 62, 'table'],
+    [80, 62.1, 'tight'],
+  ])(
+    'LAY-03 is foreseen beside the menu of its window: %d rem for %d rem are a %s',
+    (windowRem, least, expected) => {
+      vi.stubGlobal('innerWidth', windowRem * ROOT_PX);
+      render(<List least={least} />);
+      expect(layout()).toBe(expected);
+    },
+  );
+
+  it('LAY-03 is foreseen from the room of the screen', () => {
+    clientWidth.mockReturnValue(45 * ROOT_PX);
+    const drawn = (least: number) => {
+      render(<List least={least} />, { container: screenOf() });
+      return [...document.querySelectorAll('[role=note]')].at(-1)?.textContent;
+    };
+    expect([drawn(45), drawn(45.1)]).toEqual(['table', 'cards']);
+  });
+
   it('LAY-03 follows the width of the observer, of which there is one for any number of renders', () => {
     const { rerender, unmount } = render(<List />);
     expect(layout()).toBe('table');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce, toastStore } from '../../../src/kit/feedback/toast-store.ts';
 import { DataTable } from '../../../src/kit/table/DataTable.tsx';
@@ -45,9 +45,10 @@ interface ListProps {
   readonly rows?: Row[];
   readonly hasBoxes?: boolean;
   readonly hasCards?: boolean;
+  readonly sent?: { keys: readonly RowKey[]; note: string; next: (row: Row) => ReactNode };
 }
 let selected: ReadonlySet<RowKey> = new Set();
-function List({ columns = COLUMNS, rows = ROWS, hasBoxes = false, hasCards = false }: ListProps) {
+function List({ columns = COLUMNS, rows = ROWS, hasBoxes = false, hasCards = false, sent }: ListProps) {
   const [sort, setSort] = useState<Sort>(null);
   const [chosen, setChosen] = useState<ReadonlySet<RowKey>>(new Set());
   selected = chosen;
@@ -56,6 +57,7 @@ function List({ columns = COLUMNS, rows = ROWS, hasBoxes = false, hasCards = fal
       {...{ caption: 'The hours', columns, rows, sort, onSort: setSort, keyOf: ({ id }: Row) => id }}
       empty={<p>Nothing</p>}
       {...(hasCards && { card: CARD })}
+      {...(sent && { sent })}
       {...(hasBoxes && {
         selection: {
           ...{ selected: chosen, onChange: setChosen },
@@ -163,6 +165,54 @@ describe('a table', () => {
       ({ dataset }) => dataset.label,
     );
     expect(labels).toEqual(['Hours', undefined]);
+  });
+
+  it('has one box for all above several tables, and keeps the name of its column', async () => {
+    const selection = {
+      ...{ selected: new Set<RowKey>(), onChange: vi.fn(), hasBoxForAllElsewhere: true },
+      ...{ isSelectable: ({ id }: Row) => id !== 8, nameOf: ({ name }: Row) => name },
+    };
+    const parts = { selection, keyOf: ({ id }: Row) => id };
+    await show(
+      <>
+        <div>
+          <SelectAll {...parts} rows={ROWS} isAbove />
+        </div>
+        <div>
+          <SelectAll {...parts} rows={ROWS} />
+        </div>
+        <div>
+          <SelectAll {...parts} rows={ROWS.slice(1, 2)} isAbove />
+        </div>
+      </>,
+    );
+    expect(linesOf(document.body)).toEqual(['()', 'Select all pending', 'Selection']);
+  });
+
+  it('EXP-01 has headings without buttons on paper', async () => {
+    await show(<List />);
+    const texts = () =>
+      [...document.querySelectorAll('thead th > span')].map(({ textContent }) => textContent);
+    expect(texts()).toEqual(['Action']);
+    await actAndSettle(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(texts()).toEqual(['Name', 'Hours', 'Action']);
+    await actAndSettle(() => window.dispatchEvent(new Event('afterprint')));
+  });
+
+  it('puts the note of a row that was just sent below its name, with the next step', async () => {
+    const sent = { keys: [9], note: 'Just sent', next: ({ name }: Row) => <b>{`Pay ${name}`}</b> };
+    await show(<List columns={plain} sent={sent} />);
+    expect(linesOf(document.body).filter((line) => line.startsWith('| '))[1]).toBe(
+      '| Eva Just sent Pay Eva | 1 | Act',
+    );
+  });
+
+  it.each([
+    [ROWS, 'cards'],
+    [[], undefined],
+  ])('tells the page that it is cards, if it has rows: %j', async (rows, mark) => {
+    await show(<List rows={rows} />, [], { width: PHONE });
+    expect(Object.values(document.documentElement.dataset).includes('cards')).toBe(mark === 'cards');
   });
 
   it('shows its empty state without rows', async () => {

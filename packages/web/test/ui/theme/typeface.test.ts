@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { applyKnownTypeface, loadTypeface } from '../../../src/ui/theme/typeface.ts';
 
 let end: { load: () => void; fail: () => void };
@@ -50,4 +50,42 @@ it('LAY-01 a typeface that fails to load leaves the page unchanged, and the next
   expect(shown()).toBeUndefined();
   loadTypeface();
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});
+
+/** Puts the link to the file that declares the typeface on the page. The page has it disabled. */
+const addLink = () => {
+  const link = document.createElement('link');
+  link.id = 'typeface';
+  // jsdom loads no styles, and knows no such property.
+  Object.defineProperty(link, 'disabled', { value: true, writable: true });
+  document.head.append(link);
+  onTestFinished(() => link.remove());
+  return link;
+};
+
+it('LAY-01 the file that declares the typeface is loaded first', async () => {
+  const link = addLink();
+  loadTypeface();
+  await new Promise(setImmediate);
+  expect([link.disabled, asked.mock.calls.length]).toEqual([false, 0]);
+  link.dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+});
+
+it('LAY-01 a typeface whose file fails to load is not asked for', async () => {
+  const link = addLink();
+  loadTypeface();
+  link.dispatchEvent(new Event('error'));
+  await new Promise(setImmediate);
+  expect([asked.mock.calls.length, shown()]).toEqual([0, undefined]);
+});
+
+it.each([
+  ['loaded', false],
+  ['something else', true],
+])('LAY-01 a browser that has kept "%s" has its file disabled: %s', (kept, isDisabled) => {
+  const link = addLink();
+  localStorage.setItem('typeface', kept);
+  applyKnownTypeface();
+  expect([link.disabled, shown()]).toEqual([isDisabled, isDisabled ? undefined : 'loaded']);
 });
