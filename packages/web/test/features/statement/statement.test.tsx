@@ -26,7 +26,7 @@ import {
 import { toBillsSection, toInvoicesSection } from '../../../src/features/statement/statement-parts.ts';
 import { toClientLine } from '../../../src/kit/paper/paper-head.ts';
 import { HOURS } from '../../../src/kit/review/warning-words.ts';
-import { locales } from '../../../src/messages/locale.ts';
+import { ALL_LOCALES } from '../../../src/messages/languages.ts';
 import { actAndSettle } from '../../kit/hands.ts';
 import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 import * as records from '../../screens/records.ts';
@@ -177,7 +177,7 @@ it('BUD-01 the meter of a statement has the spent share, and a tick for the time
 it('BUD-01 the meter of a statement ends at the whole budget, and its sentences with one mark in every language', async () => {
   const overspent = { ...records.budget, spent_budget: 1_250, remaining_budget: -250 };
   expect(toBudgetSection(overspent).meter?.share).toBe(1);
-  for (const locale of locales) {
+  for (const locale of ALL_LOCALES) {
     await speak(locale);
     expect(toBudgetSection(records.budget).note).toMatch(/[^.。][.。]$/);
     expect(toBudgetSection(records.budget).note).not.toMatch(/[.。]\./);
