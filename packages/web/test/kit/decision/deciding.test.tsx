@@ -2,6 +2,7 @@
 
 import { PortalError } from '@client-portal/sdk';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portal } from '../../../src/api/portal-client.ts';
 import { toastStore } from '../../../src/kit/feedback/toast-store.ts';
@@ -212,6 +213,26 @@ describe('deciding one item', () => {
     expect([screen.queryByText('Tell your provider why'), marks()]).toEqual([null, '']);
     // The button that was pressed is gone.
     await eventually(() => expect(document.activeElement?.textContent).toBe('Ana'));
+  });
+
+  it('TS-15 moves focus to the row below one that left its list', async () => {
+    let leave = () => {};
+    function Rows() {
+      const [ids, setIds] = useState([1, 2, 3]);
+      leave = () => setIds([2, 3]);
+      return ids.map((id) => <p key={id} data-row-key={id} tabIndex={-1}>{`Row ${id}`}</p>);
+    }
+    await show(
+      <>
+        <Screen />
+        <Rows />
+      </>,
+    );
+    recheck.mockImplementationOnce(async () => void leave());
+    await press('Approve');
+    await press('Proceed: approve');
+    await respond(0);
+    await eventually(() => expect(document.activeElement?.textContent).toBe('Row 2'));
   });
 
   it('offers no message when the kind of item has none', async () => {

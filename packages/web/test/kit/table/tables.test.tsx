@@ -159,12 +159,14 @@ describe('a table', () => {
     await actAndSettle(() => window.dispatchEvent(new Event('afterprint')));
   });
 
-  it('LAY-03 labels the sums of cards, and no cell without one', async () => {
+  it('LAY-03 labels the cells and the sums of cards, and no cell without a sum', async () => {
     await show(<List />, [], { width: PHONE });
     const labels = [...document.querySelectorAll<HTMLElement>('tfoot td')].map(
       ({ dataset }) => dataset.label,
     );
     expect(labels).toEqual(['Hours', undefined]);
+    const ofRow = [...document.querySelectorAll<HTMLElement>('tbody tr:first-child > *')];
+    expect(ofRow.map(({ dataset }) => dataset.label)).toEqual(['Name', 'Hours', 'Action']);
   });
 
   it('has one box for all above several tables, and keeps the name of its column', async () => {

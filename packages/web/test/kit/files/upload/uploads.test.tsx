@@ -8,6 +8,7 @@ import { toastStore } from '../../../../src/kit/feedback/toast-store.ts';
 import { warnOfMissingFiles } from '../../../../src/kit/files/upload/count-arrived.ts';
 import { type DescribedFiles, UploadDialog } from '../../../../src/kit/files/upload/UploadDialog.tsx';
 import type { UploadSpec } from '../../../../src/kit/files/upload/use-upload.ts';
+import { formsUnderWay } from '../../../../src/kit/form/under-way.ts';
 import { clearClientStores } from '../../../../src/lib/client-store.ts';
 import { readDraft } from '../../../../src/lib/draft.ts';
 import { dismissToasts, press, toasts } from '../../../screens/by-name.ts';
@@ -81,6 +82,8 @@ const lastToast = () => toasts().at(-1)?.[1];
 describe('an upload', () => {
   it('PBL-11 SUB-09 sends the entries, shows its progress, and disables the form meanwhile', async () => {
     await submit();
+    // Its dialog keeps the page; log-out waits for forms outside of dialogs.
+    expect(formsUnderWay.get()).toBe(0);
     const [{ input, options } = {}] = sent;
     expect([input, options?.fetch]).toEqual([{ description: 'Ramp', files: [BILL] }, progress.fetch]);
     expect(lines()).toContain('Uploading... 0%');
