@@ -162,8 +162,7 @@ const check = {
 const scenario = {
   name: 'scenario',
   page: 'docs/how-to/add-a-scenario.md',
-  record:
-    'npx vitest run packages/mock-server/test/core/world packages/mock-server/test/console tools/lint/sentences.test.ts -u',
+  record: 'npx vitest run packages/mock-server/test/core/world packages/mock-server/test/console -u',
   edits: [
     {
       file: 'packages/mock-server/src/core/world/scenarios/nothing-uploaded.ts',
