@@ -31,7 +31,10 @@ describe('an unlikely entry', () => {
     await show(<Asked odd="It is far ahead." send={send} />);
     press('Send');
     expect(lines()).toEqual(['[Send]', 'Is this right?', 'It is far ahead.', '[Change it] [Yes, send it]']);
-    expect(send).not.toHaveBeenCalled();
+    expect([document.activeElement?.textContent, send.mock.calls]).toEqual(['Change it', []]);
+    fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
+    expect(lines()).toEqual(['[Send]']);
+    press('Send');
     press('Change it');
     expect([lines(), send.mock.calls]).toEqual([['[Send]'], []]);
     press('Send');
@@ -112,7 +115,7 @@ describe('the errors of a refusal by field', () => {
       },
       [['files', 'The $&.pdf is too large. c.pdf: Broken. The b.pdf is odd.']],
     ],
-    [{ 'files[1]': ['The files[1] is odd.'] }, [['files', 'The b.pdf is odd.']]],
+    [{ 'files[1]': ['Remove files[1]: files[1] is odd.'] }, [['files', 'Remove b.pdf: b.pdf is odd.']]],
     [{ 'files.7': ['The files.7 is odd.'] }, [['files', 'The files.7 is odd.']]],
     [{ other: ['Unknown.'] }, []],
     [{ email: [] }, []],

@@ -103,6 +103,7 @@ describe('a form after a lost response', () => {
       'Look at your mail.',
       '[Go back] [Send again]',
     ]);
+    expect(document.activeElement?.textContent).toBe('Go back');
     await press('Go back');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await press('Send');

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DataTable } from '../../../src/kit/table/DataTable.tsx';
 import type { Column } from '../../../src/kit/table/data-table-types.ts';
 import { useAskForRow } from '../../../src/kit/table/use-asked-row.ts';
 import { press } from '../../screens/by-name.ts';
-import { linesOf, show } from '../../screens/dom.tsx';
+import { eventually, linesOf, show } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
 
 interface Row {
@@ -17,7 +17,7 @@ const COLUMNS: Column<Row>[] = [
   { key: 'name', heading: 'Name', width: '8rem', isRowHeader: true, cell: ({ id }) => `Row ${id}` },
 ];
 
-function Screen() {
+function Screen({ rows = ROWS }: { rows?: readonly Row[] }) {
   const askForRow = useAskForRow();
   const navigate = useNavigate();
   const buttons = {
@@ -36,7 +36,7 @@ function Screen() {
         caption="Rows"
         columns={COLUMNS}
         card={COLUMNS}
-        rows={ROWS}
+        rows={rows}
         keyOf={({ id }) => id}
         sort={null}
         onSort={() => undefined}
@@ -66,5 +66,14 @@ describe('a row that the address names', () => {
     expect([markedRows(), address()]).toEqual([['| Row 8'], '/main/list?show=all&week=now']);
     await press('Back');
     expect(address()).toBe('/main/here');
+  });
+
+  it('LAY-04 is scrolled to in a long list, which renders only the rows in view', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(30_000);
+    const rows = Array.from({ length: 300 }, (_, index) => ({ id: index + 1 }));
+    await show(<Screen rows={rows} />, [], { address: '/main/list?row=200' });
+    await eventually(() => expect(scrolled.mock.calls.some(([to]) => Object(to).top > 10_000)).toBe(true));
+    for (const one of [scrolled, height]) one.mockRestore();
   });
 });
