@@ -76,7 +76,7 @@ const field = {
   name: 'field',
   page: 'docs/how-to/add-a-field.md',
   record:
-    'npx vitest run packages/web/test/forms packages/web/test/features/enrollment packages/conformance/test/verify/run/honest.test.ts packages/mock-server/test/core packages/mock-server/test/console -u',
+    'npx vitest run packages/web/test/forms packages/web/test/features/enrollment packages/conformance/test/verify/run/honest.test.ts -u',
   edits: [
     {
       file: 'openapi/portal.yaml',
@@ -162,7 +162,6 @@ const check = {
 const scenario = {
   name: 'scenario',
   page: 'docs/how-to/add-a-scenario.md',
-  record: 'npx vitest run packages/mock-server/test/core/world packages/mock-server/test/console -u',
   edits: [
     {
       file: 'packages/mock-server/src/core/world/scenarios/nothing-uploaded.ts',
@@ -201,8 +200,7 @@ const operation = {
   name: 'operation',
   page: 'docs/how-to/add-an-operation.md',
   edits: OPERATION,
-  record:
-    'npx vitest run packages/conformance/test/verify/run/honest.test.ts packages/mock-server/test/core packages/mock-server/test/console -u',
+  record: 'npx vitest run packages/conformance/test/verify/run/honest.test.ts -u',
 };
 
 /** @type {Job} */
