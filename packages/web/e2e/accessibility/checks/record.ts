@@ -52,7 +52,12 @@ export async function noteStates(page: Page, looks: Set<string>): Promise<void> 
     const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
     const force = (forcedPseudoClasses: string[]) =>
       Promise.all(
-        nodeIds.map((nodeId) => session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })),
+        nodeIds.map((nodeId) =>
+          session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }).catch((error: unknown) => {
+            // What a screen reader was told, or a moment, may be gone since the elements were listed.
+            if (!String(error).includes('Could not find node')) throw error;
+          }),
+        ),
       );
     await noteChange(page, `:${state}`, looks, (isOn) => force(isOn ? [state] : []));
   }
