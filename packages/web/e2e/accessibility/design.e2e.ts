@@ -65,7 +65,7 @@ for (const size of [
       troubles,
     }) => {
       // Twenty screens and what they open, on a machine that may be busy.
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       // A form that may hold the step is left by the history, not by the router.
       troubles.tolerate(/a blocker on a POP navigation/);
       const looks = new Set<string>();

@@ -5,7 +5,7 @@ import { employeesQuery, timesheetsQuery, vendorInvoicesQuery } from '../../src/
 import { VendorInvoicesPage } from '../../src/features/invoices/VendorInvoicesPage.tsx';
 import { TimesheetsPage } from '../../src/features/timesheets/TimesheetsPage.tsx';
 import { press } from './by-name.ts';
-import { iconLinesOf, linesOf, show } from './dom.tsx';
+import { eventually, iconLinesOf, linesOf, show } from './dom.tsx';
 import { employees, invoices, timesheets } from './records.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
@@ -47,6 +47,8 @@ describe('the review of timesheets', () => {
       },
       { ...first, id: 7, employee_id: 8, start_time: '09:00', total_hours: 30 },
     ]);
+    // The bars of the day have code of their own.
+    await eventually(() => expect(document.querySelectorAll('[data-state=declined]')).toHaveLength(1));
     expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
         "Timesheets",

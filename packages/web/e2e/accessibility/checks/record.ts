@@ -54,7 +54,7 @@ export async function noteStates(page: Page, looks: Set<string>): Promise<void> 
       Promise.all(
         nodeIds.map((nodeId) =>
           session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }).catch((error: unknown) => {
-            // What a screen reader was told, or a moment, may be gone since the elements were listed.
+            // A sentence for screen readers may be gone since the elements were listed.
             if (!String(error).includes('Could not find node')) throw error;
           }),
         ),
