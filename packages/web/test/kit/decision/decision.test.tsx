@@ -165,8 +165,8 @@ describe('the dialog of a decision', () => {
 
   it.each([
     ['Ana Ruiz (SP-20411)', '(SP-20411)'],
-    ['Bill of May INV-2041.pdf', 'INV-2041'],
-    ['INV-2041.pdf of May', undefined],
+    ['Bill of May BILL-2041.pdf', 'BILL-2041'],
+    ['BILL-2041.pdf of May', undefined],
     ['Ana Ruiz', undefined],
   ])('TS-12 keeps the number at the end of a fact on one line: %s', async (value, number) => {
     await open('confirming', itemsOf([item({ facts: [{ label: 'Of', value }] })]));
