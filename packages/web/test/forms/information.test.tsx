@@ -245,6 +245,19 @@ describe('the fields of personal information', () => {
     expect(field('ss_number').value).toBe('unknown');
   });
 
+  it.each(['ss_number', 'ein_number'])(
+    'PI-02 PI-03 sends a text without digits as it was corrected: %s',
+    async (id) => {
+      await open({ [id]: 'unknwn' });
+      act(() => field(id).focus());
+      // In the middle: a text that is typed at the end is put in groups at once.
+      fireEvent.change(field(id), { target: { value: 'unknown', selectionStart: 5 } });
+      act(() => field(id).blur());
+      await save();
+      expect(portalCalls[0]?.[1]).toMatchObject({ [id]: 'unknown' });
+    },
+  );
+
   it.each(['A12345678', '1234567890'])('PI-02 leaves %s alone until it is edited', async (ss_number) => {
     await open({ ss_number });
     const input = field('ss_number');

@@ -9,7 +9,7 @@ import { visitChanges } from '../../src/kit/feedback/visit-log.ts';
 import { clearClientStores } from '../../src/lib/client-store.ts';
 import { forgetDraft } from '../../src/lib/draft.ts';
 import { field, fill, pressLast as press, wouldAskBeforeClosing } from '../screens/by-name.ts';
-import { eventually, linesOf, NOW, show } from '../screens/dom.tsx';
+import { eventually, iconLinesOf, linesOf, NOW, show } from '../screens/dom.tsx';
 import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
@@ -33,7 +33,9 @@ describe('a message to the provider', () => {
   it('MSG-05 is confirmed before it is sent, and can be cancelled', async () => {
     await open();
     await press('Send');
-    expect(told()).toEqual(['Are you sure you want to send this message?', 'Hours', '[Cancel] [Send]']);
+    expect(iconLinesOf(screen.getByRole('alertdialog'))).toEqual([
+      ...['Are you sure you want to send this message?', 'Hours', '[Cancel, focused] [Send, primary]'],
+    ]);
     await press('Cancel');
     expect([dialog(), portalCalls, field('message').value]).toEqual([null, [], 'One is missing.']);
   });

@@ -116,10 +116,10 @@ describe('a typed signature', () => {
     await open();
     write('  ');
     await press('Submit');
-    expect(resultDialogLines()).toEqual([
+    expect(iconLinesOf(screen.getByRole('alertdialog'))).toEqual([
       'You have not signed yet',
       'There is no name and no drawing. If you send it like this, your enrollment stays unsigned.',
-      '[Go back and sign] [Send without a signature]',
+      '[Go back and sign, primary, focused] [Send without a signature]',
     ]);
     await press('Go back and sign');
     expect([screen.queryByRole('alertdialog'), portalCalls]).toEqual([null, []]);

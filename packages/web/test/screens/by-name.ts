@@ -6,7 +6,8 @@ import { linesOf } from './dom.tsx';
 /** Presses a button, and waits until the page has answered. */
 export const press = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
-export const follow = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
+export const follow = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('link', { name })));
 /** Presses the last button with a name: the dialog's, if the page below has one with the same name. */
 export const pressLast = (name: string) =>
   act(async () => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement));

@@ -16,7 +16,7 @@ import { startup } from '../../src/lib/startup.ts';
 import { loadWords } from '../../src/messages/locale.ts';
 import { Drawing } from '../../src/ui/Drawing.tsx';
 import { PATHS } from '../../src/ui/Icon.tsx';
-import { findLooseAttributes, findTalkative } from './loose-attributes.ts';
+import { findLooseAttributes, findTalkative, findUnheard } from './loose-attributes.ts';
 
 /** The current time in these tests: the middle of a day in November. */
 export const NOW = new Date(2026, 10, 17, 12);
@@ -86,6 +86,7 @@ let loose: string[] = [];
 let quiet: string[] = [];
 let crowded: string[] = [];
 let talkative: string[] = [];
+let unheard: string[] = [];
 
 // Hooks run from the last to the first, so that a failure keeps none from running.
 afterEach(() => expect(bare, 'texts that have no element of their own').toEqual([]));
@@ -96,8 +97,11 @@ afterEach(() => expect(loose, 'attributes that name no element, or that CSS take
 afterEach(() => expect(left, 'listeners and observers of parts that are gone').toEqual([]));
 afterEach(() => expect(talkative, 'drawings that are read aloud, and passwords that are spelt').toEqual([]));
 
+afterEach(() => expect(unheard, 'texts for screen readers that are hidden from them').toEqual([]));
+
 afterEach(() => {
   talkative = findTalkative(document.body);
+  unheard = findUnheard(document.body);
   bare = findBareTexts(document.body);
   loose = findLooseAttributes(document.body);
   quiet = findQuietMessages();

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import hiddenStyles from '../../src/ui/VisuallyHidden.module.css';
 
 /** Attributes that name other elements by their ids. */
 const REFERENCES = ['aria-controls', 'aria-describedby', 'aria-labelledby', 'aria-owns', 'for'];
@@ -23,6 +24,12 @@ export function findTalkative(root: Element): string[] {
   const drawings = root.querySelectorAll('svg:not([aria-hidden=true], [role=img])');
   const passwords = root.querySelectorAll('input[autocomplete$=password]:not([spellcheck=false])');
   return [...drawings, ...passwords].map(({ outerHTML }) => outerHTML.slice(0, 120));
+}
+
+/** Returns texts for screen readers alone that are hidden from them. */
+export function findUnheard(root: Element): string[] {
+  const words = root.querySelectorAll(`[aria-hidden=true] .${hiddenStyles.hidden}`);
+  return [...words].map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
 
 /** Returns references to elements that do not exist, and flags that are off by their value. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { press } from './by-name.ts';
+import { follow, press } from './by-name.ts';
 import { iconLinesOf, linesOf } from './dom.tsx';
 import {
   day,
@@ -47,6 +47,24 @@ describe('the question about timesheets', () => {
       expect.stringContaining(LONG),
       'Ana Ruiz · Thu, Nov 5 · 8:00 AM – 12:30 PM · 2 h',
     ]);
+  });
+
+  it('TS-10 TS-12 leads to a review of the selected ones with warnings; a later review has all of them', async () => {
+    const long = { total_hours: 12.5 };
+    await openTimesheets(
+      [day(1, '2026-11-02', long), day(2, '2026-11-03'), day(3, '2026-11-04', long)],
+      '/main/timesheets?show=waiting&group=none',
+    );
+    const current = async () => (await screen.findByRole('heading', { level: 2 })).textContent;
+    for (const name of [/Nov 3/, /Nov 4/])
+      await act(async () => fireEvent.click(screen.getByRole('checkbox', { name })));
+    await press('Approve selected');
+    await press('Review this one');
+    expect(await current()).toMatch(/^1 of 1 Ana Ruiz, Wed, Nov 4/);
+    await press('End review');
+    await press('Back to the list');
+    await follow(/^Review these 2/);
+    expect(await current()).toMatch(/^1 of 2 Ana Ruiz, Mon, Nov 2/);
   });
 
   it('TS-12 PROD-12 about several shows employees and hours before the single timesheets', async () => {

@@ -168,3 +168,12 @@ it('BUD-04 the centre of the ring says that the budget is overspent', async () =
   await show(<BudgetChart slices={over} />);
   expect(document.querySelector('canvas + span')?.textContent).toBe('Over budget');
 });
+
+it.each([
+  [130, -30, [130, 0]],
+  [-30, 130, [0, 130]],
+])('BUD-04 BUD-05 the ring has no slice for an amount below zero: %i, %i', async (spent, available, data) => {
+  const slices = toSlices({ total_budget: 100, spent_budget: spent, remaining_budget: available } as never);
+  await show(<BudgetChart slices={slices} />);
+  expect(charts.map((chart) => chart.data.datasets)).toMatchObject([[{ data }]]);
+});

@@ -10,7 +10,7 @@ import { Toasts } from '../../../src/kit/feedback/Toasts.tsx';
 import { showToast } from '../../../src/kit/feedback/toast-store.ts';
 import { FilePreview } from '../../../src/kit/files/choose/FilePreview.tsx';
 import { dismissToasts, press } from '../../screens/by-name.ts';
-import { linesOf, NOW, show } from '../../screens/dom.tsx';
+import { iconLinesOf, linesOf, NOW, show } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
 
 const lines = () => linesOf(document.body);
@@ -172,6 +172,14 @@ describe('the thumbnail of a chosen file', () => {
       undefined,
       1,
       [],
+    ]);
+  });
+
+  it('is a warning, also for screen readers, when the browser cannot show the picture', async () => {
+    await show(<FilePreview file={file('id.png')} />);
+    await act(async () => fireEvent.error(document.querySelector('img') as HTMLElement));
+    expect(iconLinesOf(document.body)).toEqual([
+      '*alert* This picture cannot be shown. Check it before you send it.',
     ]);
   });
 

@@ -4,8 +4,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setScreenTitle } from '../../../src/kit/frame/screen-title.ts';
 import { useTitleCount } from '../../../src/kit/frame/use-title-count.ts';
 import { PrintedHead } from '../../../src/kit/paper/PrintedHead.tsx';
-import { screenHasHead } from '../../../src/kit/paper/printed-client.ts';
-import { linesOf, show } from '../../screens/dom.tsx';
+import { printedClient, screenHasHead } from '../../../src/kit/paper/printed-client.ts';
+import { eventually, linesOf, show } from '../../screens/dom.tsx';
+
+vi.mock('../../../src/kit/paper/read-paper-client.ts', () => ({
+  readPaperClient: async () => 'Rosa Delgado, UCI 7654321',
+  toKnownClient: () => '',
+}));
 
 function Waiting({ count }: { count: number }) {
   useTitleCount(count);
@@ -45,7 +50,8 @@ it('EXP-02 a printed screen has one head: its own, or that of all screens', asyn
 });
 
 it('EXP-02 Ctrl+P prints by the portal, which reads the name of the client first', async () => {
-  const printed = vi.spyOn(window, 'print').mockReturnValue();
+  const names: string[] = [];
+  const printed = vi.spyOn(window, 'print').mockImplementation(() => void names.push(printedClient.get()));
   await show(<PrintedHead />);
   const press = (keys: object) => {
     const event = new KeyboardEvent('keydown', { key: 'p', cancelable: true, ...keys });
@@ -55,6 +61,14 @@ it('EXP-02 Ctrl+P prints by the portal, which reads the name of the client first
   expect([{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, key: 'o' }].map(press)).toEqual([
     ...[false, false, false],
   ]);
-  expect([{ ctrlKey: true }, { metaKey: true, key: 'P' }].map(press)).toEqual([true, true]);
+  for (const keys of [{ ctrlKey: true }, { metaKey: true, key: 'P' }]) {
+    expect(press(keys)).toBe(true);
+    await eventually(() => expect(printed).toHaveBeenCalled());
+    expect(names.splice(0)).toEqual(['Rosa Delgado, UCI 7654321']);
+    // The name is of no use after the print.
+    await print('afterprint');
+    expect(printedClient.get()).toBe('');
+    printed.mockClear();
+  }
   printed.mockRestore();
 });
