@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { availableEmployeesQuery, employeesQuery, hiredEmployeesQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
@@ -130,6 +130,19 @@ describe('adding an employee', () => {
     expect(['first_name', 'last_name', 'email', 'phone_number'].map((id) => field(id).value)).toEqual([
       ...['', '', '', ''],
     ]);
+  });
+
+  it('EMP-06 EMP-12 sends a draft as any other text, though it was left while it was typed', async () => {
+    await open();
+    enter();
+    for (const id of ['first_name', 'last_name', 'email']) fill(id, `${field(id).value} `);
+    fill('phone_number', '555-0109');
+    fill('phone_number', '555010-9');
+    cleanup();
+    await open();
+    expect(field('phone_number').value).toBe('5550109');
+    await submit();
+    expect(portalCalls[0]).toEqual(['createEmployee', { ...ENTERED, 'files_upload[]': [CONTRACT, LICENSE] }]);
   });
 
   it('Q114 refuses files that are too large together before it sends', async () => {

@@ -119,14 +119,12 @@ function toErrorText(error: unknown): string {
 
 /** Asks for confirmation of an unlikely address, since the client cannot change it later. */
 function doubtEmail({ email }: NewEmployee): readonly string[] {
-  const address = email.trim();
-  return /@[^@\s]+\.[^@\s.]+$/.test(address) ? [] : [m.employees_email_odd({ email: address })];
+  return /@[^@\s]+\.[^@\s.]+$/.test(email) ? [] : [m.employees_email_odd({ email })];
 }
 
+/** The other texts are cleaned by the form. */
 const trimmed = (values: NewEmployee): NewEmployee => ({
   ...values,
   first_name: values.first_name.trim(),
   last_name: values.last_name.trim(),
-  email: values.email.trim(),
-  phone_number: values.phone_number.trim(),
 });

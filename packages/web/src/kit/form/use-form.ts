@@ -107,7 +107,12 @@ export function useForm<Values>(spec: FormSpec<Values>): FormState<Values> {
   useLocale();
   const [empty] = useState(start);
   const [kept] = useState(() => draft && readDraft<Values>(draft.name, owner));
-  const [form, setForm] = useState(() => openForm(kept ?? empty));
+  const toCleaned = (values: Values, saved: Values): Values => ({
+    ...values,
+    ...Object.fromEntries(cleanChanged(values, saved, cleaners)),
+  });
+  // A draft may have been left while it was typed, before its fields were cleaned.
+  const [form, setForm] = useState(() => openForm(kept === undefined ? empty : toCleaned(kept, empty)));
   // Not `useReducer`: two changes in one event build on each other, and the values to send are read in the same event.
   const latest = useRef(form);
   const apply = (event: FormEvent<Values>) => {
@@ -130,8 +135,7 @@ export function useForm<Values>(spec: FormSpec<Values>): FormState<Values> {
     return latest.current.values;
   };
   const { values } = form;
-  const cleaned = Object.fromEntries(cleanChanged(values, form.saved, cleaners));
-  const errors = findErrors({ ...form, values: { ...values, ...cleaned } }, rules);
+  const errors = findErrors({ ...form, values: toCleaned(values, form.saved) }, rules);
   const wire = (field: FieldName<Values>) => ({ id: field, error: errors.get(field) });
   const fieldValue = <Value>(field: NameOf<Values, Value>) => values[field] as Value;
   return {
