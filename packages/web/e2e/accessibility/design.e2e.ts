@@ -21,6 +21,7 @@ test.use({ account: 'rosa', scenario: 'one-of-each' });
 const PARTS = [
   ...['/main/timesheets?show=waiting&review=all', '/main/enrollment?section=payment_information'],
   ...['/main/timesheets?week=now', '/main/enrollment?section=terms', '/main/vendor_invoice?review=all'],
+  '/main/timesheets?show=waiting&group=worker',
 ];
 
 /** Screens that have styles of their own on paper. */
@@ -137,6 +138,7 @@ for (const size of [
         );
         await world.respond('listResources', { status: 200, data: [] });
         await world.respond('getBudget', { status: 200 });
+        await world.respond('listAvailableEmployees', { status: 200, data: [] });
         await page.goto('/main/timesheets?month=11&year=2026');
         await expect(
           page
@@ -170,6 +172,11 @@ for (const size of [
         await goToScreen(page, '/main/budget_monitoring');
         await expect(page.getByRole('main').getByText('No budget')).toBeVisible();
         await expectDesign(page, 'no budget', looks);
+        await goToScreen(page, '/main/hire_employees');
+        await page.getByRole('button', { name: 'Hire Employee' }).click();
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Add employees' })).toBeVisible();
+        await expectDesign(page, 'nobody to hire', looks);
+        await page.keyboard.press('Escape');
       });
       await test.step('files that are chosen, and a message that is refused', async () => {
         await goToScreen(page, '/main/payables');

@@ -43,7 +43,7 @@ test('AUTH-01 the first page has the stored language and theme before a script i
   await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(signInScreen(page).heading).toHaveText('Iniciar sesión');
-  await expect(page).toHaveTitle(/^Iniciar sesión/);
+  await expect(page).toHaveTitle('Iniciar sesión – Portal del cliente');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect
