@@ -27,6 +27,8 @@ async function noteChange(
 ): Promise<void> {
   await page.evaluate(readLooks, 'before' as const);
   await change(true);
+  // What measures itself, such as a long text, is rendered anew after its new size is known.
+  await settleFrames(page);
   await settleFrames(page);
   for (const look of await page.evaluate(readLooks, mark)) looks.add(look);
   await change(false);
