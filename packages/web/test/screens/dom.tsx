@@ -43,6 +43,16 @@ class Observer {
   };
 }
 
+/** Returns the file of the code that calls the caller, without the source maps that make a whole stack slow. */
+function toCallingFile(): string | undefined {
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  Error.stackTraceLimit = 3;
+  Error.prepareStackTrace = (_, sites) => sites[2]?.getFileName();
+  const { stack } = new Error();
+  Object.assign(Error, { prepareStackTrace, stackTraceLimit });
+  return stack;
+}
+
 /** Listeners of the portal on the window and the document, each with its event. */
 const listeners = new Map<unknown, string>();
 for (const target of [window, document]) {
@@ -50,7 +60,7 @@ for (const target of [window, document]) {
   target.addEventListener = (...given: Parameters<typeof add>) => {
     const [type, listener, options] = given;
     // Those of libraries, and of missing code, stay for as long as the page is open; some others end by themselves.
-    const isPortals = new Error().stack?.split('\n')[2]?.includes('web/src/') && !type.startsWith('vite:');
+    const isPortals = toCallingFile()?.includes('web/src/') === true && !type.startsWith('vite:');
     const endsItself = typeof options === 'object' && (options.once || options.signal);
     if (isPortals && !endsItself) listeners.set(listener, type);
     add.apply(target, given);

@@ -27,7 +27,7 @@ async function noteChange(
 ): Promise<void> {
   await page.evaluate(readLooks, 'before' as const);
   await change(true);
-  // What measures itself, such as a long text, is rendered anew after its new size is known.
+  // A part that measures itself, such as a long text, is rendered anew after its new size is known.
   await settleFrames(page);
   await settleFrames(page);
   for (const look of await page.evaluate(readLooks, mark)) looks.add(look);

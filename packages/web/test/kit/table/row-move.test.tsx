@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { createRef } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { RowMoveAnimation } from '../../../src/kit/table/RowMoveAnimation.tsx';
 
 const body = createRef<HTMLUListElement>();
@@ -28,14 +28,18 @@ beforeEach(() => {
     matches: query === '(prefers-reduced-motion: no-preference)' && !isCalm,
   }));
   // Each row is 50 px high.
-  Element.prototype.getBoundingClientRect = function getBoundingClientRect() {
+  const getRect = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  getRect.mockImplementation(function getBoundingClientRect(this: Element) {
     return { top: 50 * [...(this.parentElement?.children ?? [])].indexOf(this) } as DOMRect;
-  };
+  });
   Element.prototype.animate = function animate(frames: unknown) {
     moved.push([this.textContent, frames]);
     return {} as Animation;
   };
 });
+
+// jsdom has none, and other files share the worker.
+afterAll(() => Reflect.deleteProperty(Element.prototype, 'animate'));
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const from = (px: number) => [{ transform: `translateY(${px}px)` }, { transform: 'none' }];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { PhotoDialog } from '../../../../src/kit/files/choose/PhotoDialog.tsx';
 import type { PhotoEdit } from '../../../../src/kit/files/choose/shrink-photo-worker.ts';
 import { press } from '../../../kit/hands.ts';
@@ -41,11 +41,15 @@ beforeEach(() => {
     getContext = () => createContext({ width: 1, height: 1 });
   }
   vi.stubGlobal('OffscreenCanvas', FakeCanvas);
-  HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement) {
+  const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext') as MockInstance;
+  getContext.mockImplementation(function getContext(this: HTMLCanvasElement) {
     return createContext(this);
-  } as unknown as HTMLCanvasElement['getContext'];
+  });
   Element.prototype.setPointerCapture = () => undefined;
 });
+// jsdom has none, and other files share the worker.
+afterAll(() => Reflect.deleteProperty(Element.prototype, 'setPointerCapture'));
+
 const open = async () => {
   const saved = vi.fn();
   await show(<PhotoDialog file={FILE} onSave={saved} onClose={vi.fn()} />);
