@@ -4,10 +4,10 @@
  * that fonts and data do not change them. A place is read once as long as the page stays: the frame is on each screen, and
  * rows of a list differ in data alone. What the first or last of its kind has for itself has a line of its own.
  *
- * With a mark, e.g. `@paper` or `:hover`, returns what differs from the state that `before` reads; that returns nothing
- * itself. Runs in the page.
+ * With a mark, e.g. `@paper` or `:hover`, returns what differs from the state that `@before` or `:before` reads; these
+ * return nothing themselves. Runs in the page.
  */
-export function readLooks(state: 'screen' | 'before' | `@${string}` | `:${string}` = 'screen'): string[] {
+export function readLooks(state: 'screen' | `@${string}` | `:${string}` = 'screen'): string[] {
   const toPattern = (...names: string[]) => new RegExp(`^(${names.join('|')})$`);
   const INHERITED = toPattern(
     ...[
@@ -36,6 +36,17 @@ export function readLooks(state: 'screen' | 'before' | `@${string}` | `:${string
     // Focus is where the last step left it.
     ...(state === 'screen' ? ['outline-.*'] : []),
   );
+  /** Properties that the pointer and the focus of the keyboard change. Reading all of a page takes several times as long. */
+  const POINTED = toPattern(
+    ...[
+      'color',
+      'background-color',
+      'border-.*-(color|style|width|radius)',
+      'outline-.*',
+      'text-decoration-.*',
+    ],
+    ...['box-shadow', 'opacity', 'transform', 'visibility', 'display', 'width', 'z-index', 'stroke', 'fill'],
+  );
   const toSides = (shape: string) =>
     ['top', 'right', 'bottom', 'left'].map((side) => shape.replace('*', side));
   const SHORT: readonly [string, ...string[]][] = [
@@ -58,7 +69,7 @@ export function readLooks(state: 'screen' | 'before' | `@${string}` | `:${string
   );
   const custom = rules.join().match(/--[\w-]+(?=:)/g) ?? [];
   const names = [...new Set([...document.body.computedStyleMap().keys(), ...custom])].filter(
-    (name) => !LEFT_OUT.test(name),
+    (name) => !LEFT_OUT.test(name) && (!state.startsWith(':') || POINTED.test(name)),
   );
   // By name, since going through all values of an element takes three times as long.
   const read = (one: Element): Values => {
@@ -207,9 +218,9 @@ export function readLooks(state: 'screen' | 'before' | `@${string}` | `:${string
     return !seen.has(place) && seen.add(place);
   };
   const shown = [...parts].filter((one) => one.checkVisibility());
-  if (state === 'before')
+  if (state.endsWith('before'))
     Object.assign(window, { looksBefore: new Map(shown.map((one) => [one, lookOf(one)])) });
   const lines = state === 'screen' ? shown.filter(isNew).flatMap(toLooks) : [...parts].flatMap(toChanges);
   frame.remove();
-  return state === 'before' ? [] : [...new Set(lines)];
+  return state.endsWith('before') ? [] : [...new Set(lines)];
 }

@@ -25,7 +25,6 @@ async function noteChange(
   looks: Set<string>,
   change: (isOn: boolean) => Promise<unknown>,
 ): Promise<void> {
-  await page.evaluate(readLooks, 'before' as const);
   await change(true);
   // A part that measures itself, such as a long text, is rendered anew after its new size is known.
   await settleFrames(page);
@@ -35,8 +34,10 @@ async function noteChange(
 }
 
 /** Adds how the open page differs on paper. */
-export const notePaper = (page: Page, looks: Set<string>): Promise<void> =>
-  noteChange(page, '@paper', looks, (isOn) => page.emulateMedia({ media: isOn ? 'print' : 'screen' }));
+export async function notePaper(page: Page, looks: Set<string>): Promise<void> {
+  await page.evaluate(readLooks, '@before' as const);
+  await noteChange(page, '@paper', looks, (isOn) => page.emulateMedia({ media: isOn ? 'print' : 'screen' }));
+}
 
 /** The elements that are looked at in a state of the pointer or of the keyboard. */
 const IN_STATE = {
@@ -50,6 +51,7 @@ export async function noteStates(page: Page, looks: Set<string>): Promise<void> 
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument');
+  await page.evaluate(readLooks, ':before' as const);
   for (const [state, selector] of Object.entries(IN_STATE)) {
     const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
     const force = (forcedPseudoClasses: string[]) =>
