@@ -69,6 +69,8 @@ for (const target of [window, document]) {
     listeners.delete(given[1]);
     remove.apply(target, given);
   };
+  // The window is that of all files of the worker, and each file would wrap these once more.
+  afterAll(() => Object.assign(target, { addEventListener: add, removeEventListener: remove }));
 }
 
 // So are its messages, for which it waits.

@@ -6,6 +6,7 @@ import { Drawer } from '../../../src/ui/Drawer.tsx';
 import { MenuButton } from '../../../src/ui/Menu.tsx';
 import { actAndSettle, button, press } from '../../kit/hands.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
+import { allowNativeDialogs } from './native-dialogs.ts';
 
 // Dialogs cannot be loaded, as after a deployment that removed the old files.
 vi.mock('../../../src/ui/overlays/parts.ts', () => {
@@ -13,13 +14,7 @@ vi.mock('../../../src/ui/overlays/parts.ts', () => {
 });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
-  // jsdom knows the element, but not how it opens.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  allowNativeDialogs();
 });
 const lines = () => linesOf(document.body);
 

@@ -7,6 +7,7 @@ import { loadOverlays } from '../../../src/ui/overlays.ts';
 import { actAndSettle } from '../../kit/hands.ts';
 import { press } from '../../screens/by-name.ts';
 import { show } from '../../screens/dom.tsx';
+import { allowNativeDialogs } from './native-dialogs.ts';
 
 // The line breaks once.
 const line = vi.hoisted(() => ({ isBroken: true }));
@@ -33,13 +34,7 @@ const switchIt = () => actAndSettle(() => screen.getByText('Switch').click());
 
 it('a component library that failed to load is loaded again, but not while a dialog of the browser is open', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const closed = vi.fn();
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close: closed,
-  });
+  const closed = allowNativeDialogs();
   await show(<Page />);
   expect(await loadOverlays()).toBe(false);
   line.isBroken = true;
