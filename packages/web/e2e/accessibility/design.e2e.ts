@@ -178,7 +178,7 @@ for (const size of [
         await expectDesign(page, 'nobody to hire', looks);
         await page.keyboard.press('Escape');
       });
-      await test.step('files that are chosen, and a message that is refused', async () => {
+      await test.step('files that are chosen, and one that is edited', async () => {
         await goToScreen(page, '/main/payables');
         await page.getByRole('button', { name: 'Upload Invoice' }).click();
         await page.getByRole('dialog').locator('input[type=file]').last().setInputFiles([ID_CARD, PASSPORT]);
@@ -211,7 +211,6 @@ for (const size of [
           await page.getByRole('button', { name: 'More' }).click();
           await expect(page.getByRole('dialog').getByRole('button', { name: 'Log-out' })).toBeVisible();
           await expectDesign(page, 'the menu', looks);
-
           await page.goto('/main/reports');
           await expectFrameFilled(page);
           await page.getByRole('button', { name: /^Available / }).click();

@@ -218,9 +218,13 @@ export function readLooks(state: 'screen' | `@${string}` | `:${string}` = 'scree
     return !seen.has(place) && seen.add(place);
   };
   const shown = [...parts].filter((one) => one.checkVisibility());
-  if (state.endsWith('before'))
+  const toLines = () => {
+    if (state === 'screen') return shown.filter(isNew).flatMap(toLooks);
+    if (!state.endsWith('before')) return [...parts].flatMap(toChanges);
     Object.assign(window, { looksBefore: new Map(shown.map((one) => [one, lookOf(one)])) });
-  const lines = state === 'screen' ? shown.filter(isNew).flatMap(toLooks) : [...parts].flatMap(toChanges);
+    return [];
+  };
+  const lines = new Set(toLines());
   frame.remove();
-  return state.endsWith('before') ? [] : [...new Set(lines)];
+  return [...lines];
 }
