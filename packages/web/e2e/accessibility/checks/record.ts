@@ -41,7 +41,7 @@ export async function notePaper(page: Page, looks: Set<string>): Promise<void> {
 
 /** The elements that are looked at in a state of the pointer or of the keyboard. */
 const IN_STATE = {
-  hover: 'body *',
+  hover: 'body :not(script, style, template, option, svg *)',
   'focus-visible': 'a, button, input, select, textarea, summary, [tabindex]',
 } as const;
 
@@ -49,21 +49,23 @@ const IN_STATE = {
 export async function noteStates(page: Page, looks: Set<string>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
-  await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument');
   await page.evaluate(readLooks, ':before' as const);
   for (const [state, selector] of Object.entries(IN_STATE)) {
     const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
-    const force = (forcedPseudoClasses: string[]) =>
-      Promise.all(
-        nodeIds.map((nodeId) =>
-          session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses }).catch((error: unknown) => {
-            // A sentence for screen readers may be gone since the elements were listed.
-            if (!String(error).includes('Could not find node')) throw error;
-          }),
-        ),
-      );
-    await noteChange(page, `:${state}`, looks, (isOn) => force(isOn ? [state] : []));
+    const force = (nodeId: number) =>
+      session
+        .send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [state] })
+        .catch((error: unknown) => {
+          // A sentence for screen readers may be gone since the elements were listed.
+          if (!String(error).includes('Could not find node')) throw error;
+        });
+    await noteChange(page, `:${state}`, looks, async (isOn) => {
+      // Takes back all forced states at once.
+      if (!isOn) return session.send('CSS.disable');
+      await session.send('CSS.enable');
+      return Promise.all(nodeIds.map(force));
+    });
   }
   await session.detach();
 }
