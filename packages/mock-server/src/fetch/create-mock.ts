@@ -111,6 +111,7 @@ export function createMock(options: MockOptions = {}): Mock {
   };
   const mockFetch: Mock['fetch'] = async (input, init) => {
     const request = await toRequest(input, init);
+    request.signal.throwIfAborted();
     if (Date.now() < awayUntil) throw createNoResponseError();
     count += 1;
     const reply = await replyTo(parts, await RequestInMemory.read(request));

@@ -134,6 +134,23 @@ describe('a mock in memory', () => {
   });
 });
 
+it.each(['before it is sent', 'directly after'])('a request aborted %s reaches nobody', async (when) => {
+  const { mock, token, list } = await start();
+  const leave = new AbortController();
+  if (when === 'before it is sent') leave.abort(new Error('left'));
+  const before = await list();
+  const asked = mock.fetch('/api/decline_timesheet', {
+    ...post(
+      toForm({ time_sheet_id: String(before.data.find(({ status }) => status === 0)?.id), status: '1' }),
+      bearer(token),
+    ),
+    signal: leave.signal,
+  });
+  leave.abort(new Error('left'));
+  await expect(asked).rejects.toThrow('left');
+  expect(await list()).toEqual(before);
+});
+
 describe('a fault of a mock in memory', () => {
   it.each(['drop', 'reset'] as const)('%s leaves fetch without a response', async (kind) => {
     const { mock, list } = await start();
@@ -151,6 +168,20 @@ describe('a fault of a mock in memory', () => {
       signal: leave.signal,
     });
     await vi.waitFor(async () => expect((await mock.control.listCalls()).calls).toHaveLength(2));
+    leave.abort(new Error('left'));
+    await expect(asked).rejects.toThrow('left');
+  });
+
+  it('delay ends without a response when the request is aborted', async () => {
+    const { mock, token } = await start();
+    const fault = { kind: 'delay', ms: 600_000 } as const;
+    await mock.control.addFault({ operationId: 'listTimesheets', fault, times: 1 });
+    const leave = new AbortController();
+    const asked = mock.fetch('/api/timesheets_client', {
+      ...post(undefined, bearer(token)),
+      signal: leave.signal,
+    });
+    await vi.waitFor(async () => expect((await mock.control.listFaults()).faults).toEqual([]));
     leave.abort(new Error('left'));
     await expect(asked).rejects.toThrow('left');
   });
