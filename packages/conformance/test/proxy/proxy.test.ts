@@ -1,7 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendRaw } from '../../../../tools/testing/raw-request.ts';
@@ -265,6 +268,18 @@ it('the proxy reports nothing about a query with question marks in its values', 
   const path = `/api/fetch_resources?note=a?b&token=${encodeURIComponent(token)}`;
   await through.send(path, { method: 'GET', token });
   expect(await seen(2)).toMatchObject({ operationId: 'listResources', status: 200, breaches: [] });
+});
+
+it('the proxy with a portal passes on calls and files, and serves the rest itself', async () => {
+  const portalDir = mkdtempSync(join(tmpdir(), 'portal-proxy-'));
+  ends.push(async () => rmSync(portalDir, { recursive: true }));
+  writeFileSync(join(portalDir, 'index.html'), 'the portal');
+  const { proxy } = await beforeBackend((_, response) => response.end('the backend'), { portalDir });
+  const read = async (path: string) =>
+    (await fetch(proxy.url + path, { headers: { accept: 'text/html' } })).text();
+  const paths = ['/api/fetch_resources', '/api/nothing', '/files/12/a.pdf', '/', '/main/timesheets'];
+  const [backend, portal] = ['the backend', 'the portal'];
+  expect(await Promise.all(paths.map(read))).toEqual([backend, backend, backend, portal, portal]);
 });
 
 describe('a client that disconnects', () => {

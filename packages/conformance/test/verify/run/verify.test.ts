@@ -219,25 +219,6 @@ describe('a run', { timeout: 180_000 }, () => {
     expect(toExitCode(verdict, false)).toBe(2);
   });
 
-  it('continues with the checks that an earlier run has not done, and keeps its findings', async () => {
-    const fault = faultNamed('getBudget fails');
-    const first = await verifySecond([fault], {
-      only: ['A', 'C-none'],
-      isEnough: (all) => all.some(({ check }) => check === 'A-methods'),
-    });
-    const again: string[] = [];
-    const second = await verifySecond([], {
-      only: ['A', 'C-none'],
-      resumed: first.results,
-      onResult: ({ check, subject }) => again.push(`${check} ${subject}`),
-    });
-    const done = first.results.filter(({ outcome }) => outcome !== 'not testable');
-    expect(done.length).toBeGreaterThan(200);
-    for (const { check, subject } of done) expect(again).not.toContain(`${check} ${subject}`);
-    expect(second.results).toHaveLength(second.units.length);
-    expect(toExitCode(second, false)).toBe(1);
-  });
-
   it('A-secrets reports no ordinary word of a response that is also the password', async () => {
     const [rosa] = running().worlds.get('plain-word').accounts;
     if (rosa === undefined) throw new Error('The seed has no accounts.');
