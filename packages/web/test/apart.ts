@@ -5,6 +5,8 @@
 import { afterAll, vi } from 'vitest';
 import { usePlainStyles } from './plain-styles.ts';
 
+const idle: ReturnType<typeof setTimeout>[] = [];
+
 vi.resetModules();
 // If tests are only collected, no hook runs.
 vi.unstubAllGlobals();
@@ -18,6 +20,11 @@ if (typeof document !== 'undefined') {
   });
   // Nor has it the escape of a selector, by which the library's menus and dialogs find their items.
   Object.defineProperty(window, 'CSS', { value: { escape: (text: string) => text }, configurable: true });
+  // What is put off until the browser is idle, such as the typeface, ends with its file.
+  Object.defineProperty(window, 'requestIdleCallback', {
+    value: (run: () => void) => idle.push(setTimeout(run, 1_000)),
+    configurable: true,
+  });
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body]) {
@@ -29,6 +36,7 @@ if (typeof document !== 'undefined') {
 }
 
 afterAll(() => {
+  for (const timer of idle) clearTimeout(timer);
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.useRealTimers();

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
-import { describe, expect, it, vi } from 'vitest';
+import { once } from 'node:events';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createCli, printed } from '../../../../tools/testing/cli-process.ts';
 import { runConformanceProgram } from '../../src/node/commands/hand-on.ts';
-
-vi.mock('node:child_process', { spy: true });
 
 const { run, startCli } = createCli(new URL('../../src/cli.ts', import.meta.url));
 
@@ -24,14 +21,11 @@ describe('portal-mock verify and proxy', { timeout: 120_000 }, () => {
   });
 
   it('fail when the program is killed', async () => {
-    vi.mocked(spawn).mockImplementationOnce(() => {
-      const child = new EventEmitter();
-      setImmediate(() => child.emit('exit', null, 'SIGKILL'));
-      return child as ReturnType<typeof spawn>;
-    });
-    const before = process.exitCode;
+    const before = { execArgv: process.execArgv, exitCode: process.exitCode };
+    onTestFinished(() => void Object.assign(process, before));
+    // The program has the flags of this process.
+    process.execArgv = ['--eval', "process.kill(process.pid, 'SIGKILL')"];
     await runConformanceProgram('verify', []);
     expect(process.exitCode).toBe(1);
-    process.exitCode = before;
   });
 });

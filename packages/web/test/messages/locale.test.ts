@@ -37,25 +37,6 @@ it('LAY-03 of two choices in a row the last one counts, whichever comes first', 
   expect([getLocale(), m.proceed(), localStorage.getItem('language')]).toEqual(['en', 'Proceed', 'en']);
 });
 
-it('LAY-03 a language whose words cannot be loaded changes nothing, also later', async () => {
-  vi.resetModules();
-  const { laterFiles } = await import('../../src/messages/later-words.ts');
-  const files: Record<string, () => Promise<unknown>> = laterFiles;
-  const sound = { ...files };
-  const page = await import('../../src/messages/locale.ts');
-  await page.setLocale('es');
-  for (const file of ['es.rest', 'zh-Hans.first'])
-    files[`./compiled/words/${file}.json`] = () => Promise.reject(new Error('offline'));
-  // The page keeps the words of sign-in in its language.
-  await expect(page.loadWords('all')).rejects.toThrow('offline');
-  expect(page.getLocale()).toBe('es');
-  await page.loadWords('first');
-  await expect(page.setLocale('zh-Hans')).rejects.toThrow('offline');
-  await page.loadWords('first');
-  expect([page.getLocale(), localStorage.getItem('language')]).toEqual(['es', 'es']);
-  Object.assign(files, sound);
-});
-
 it('LAY-03 a choice in another tab counts here, if this deployment offers the language', async () => {
   await speak('en');
   const choose = (newValue: string) =>

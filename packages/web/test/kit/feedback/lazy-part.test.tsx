@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { lazyPart } from '../../../src/kit/feedback/lazy-part.tsx';
 import {
   canReload,
@@ -22,6 +22,12 @@ vi.mock(import('../../../src/kit/feedback/reload-page.ts'), async (importOrigina
 
 const failures: Failure[] = [];
 onFailure((failure) => failures.push(failure));
+
+beforeEach(() => {
+  failures.splice(0);
+  vi.mocked(canReload).mockReturnValue(false);
+  vi.mocked(reloadPage).mockClear();
+});
 
 const text = () => document.body.textContent;
 const alertText = () => screen.getByRole('alert').textContent;
@@ -80,7 +86,6 @@ it('ROUTE-03 a part that cannot be loaded says so in its frame, is reported, and
 });
 
 it('ROUTE-03 a part that has left the screen says and reports no failure of its load', async () => {
-  failures.splice(0);
   const { Part, end } = createPart();
   await show(<Part />);
   cleanup();

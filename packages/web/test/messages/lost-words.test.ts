@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { laterFiles } from '../../src/messages/later-words.ts';
+import { getLocale, loadWords, setLocale } from '../../src/messages/locale.ts';
+
+it('LAY-03 a language whose words cannot be loaded changes nothing, also later', async () => {
+  const files: Record<string, () => Promise<unknown>> = laterFiles;
+  const sound = { ...files };
+  await setLocale('es');
+  for (const file of ['es.rest', 'zh-Hans.first'])
+    files[`./compiled/words/${file}.json`] = () => Promise.reject(new Error('offline'));
+  // The page keeps the words of sign-in in its language.
+  await expect(loadWords('all')).rejects.toThrow('offline');
+  expect(getLocale()).toBe('es');
+  await loadWords('first');
+  await expect(setLocale('zh-Hans')).rejects.toThrow('offline');
+  await loadWords('first');
+  expect([getLocale(), localStorage.getItem('language')]).toEqual(['es', 'es']);
+  Object.assign(files, sound);
+});
