@@ -20,10 +20,11 @@ if (typeof document !== 'undefined') {
   });
   // Nor has it the escape of a selector, by which the library's menus and dialogs find their items.
   Object.defineProperty(window, 'CSS', { value: { escape: (text: string) => text }, configurable: true });
-  // What is put off until the browser is idle, such as the typeface, ends with its file.
+  // Work that waits for an idle browser, such as loading the typeface, ends with its file.
   Object.defineProperty(window, 'requestIdleCallback', {
     value: (run: () => void) => idle.push(setTimeout(run, 1_000)),
     configurable: true,
+    writable: true,
   });
   document.head.replaceChildren();
   document.body.replaceChildren();
