@@ -143,3 +143,32 @@ describe('a message of a preview', () => {
     expect(ALIKE.filter((name) => !single.some((pair) => pair.split(', ').includes(name)))).toEqual([]);
   });
 });
+
+/** Number words, as patterns: in English, and in each other language. */
+const NUMBERS = String.raw`
+en        | es        | fil    | ko       | vi      | zh-Hans | zh-Hant
+\btwo\b   | \bdos\b   | dalawa | 두|2년   | \bhai\b | 两      | 兩
+\bthree\b | \btres\b  | tatlo  | 세|석    | \bba\b  | 三      | 三
+\bfour\b  | \bcuatro  | apat   | 네       | \bbốn   | 四      | 四
+\bsix\b   | \bseis\b  | anim   | 여섯     | \bsáu   | 六      | 六
+\bnine\b  | \bnueve\b | siyam  | 아홉     | \bchín  | 九      | 九
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' | ').map((word) => word.trim()));
+
+describe('a number in words', () => {
+  const [locales = [], ...rows] = NUMBERS;
+  it.each(locales.slice(1) as Locale[])('LAY-03 is the same in English and in %s', (locale) => {
+    const texts = toTexts(readMessages(locale));
+    const other = rows.flatMap((row) =>
+      NAMES.filter(
+        (_, at) =>
+          new RegExp(row[0] ?? '', 'u').test(ENGLISH_TEXTS[at] ?? '') &&
+          texts[at] !== '' &&
+          !new RegExp(row[locales.indexOf(locale)] ?? '', 'u').test(texts[at] ?? ''),
+      ).map((name) => `${name}: ${row[0]}`),
+    );
+    expect(other).toEqual([]);
+  });
+});
