@@ -7,7 +7,7 @@ import type { ScenarioName } from '../../../src/core/control/control-types.ts';
 import { scenarios } from '../../../src/core/world/scenarios/index.ts';
 import { type Client, signIn } from '../../client.ts';
 
-const { sandbox } = useMockServer({ now: Date.parse('2025-06-17T09:00:00Z') });
+const { running, sandbox } = useMockServer({ now: Date.parse('2025-06-17T09:00:00Z') });
 const contract = loadContract(DEFAULT_CONTRACT);
 
 async function begin(scenario: ScenarioName) {
@@ -55,6 +55,24 @@ describe('scenarios', { timeout: 60_000 }, () => {
       expect(withProof.map(toVendorInvoiceState)).toEqual(withProof.map(() => 'paid'));
     },
   );
+
+  it('have the dates and times of every client in one form', () => {
+    const isDate = (name: string) => /(^|_)(date|at)(_|$)/.test(name);
+    const odd = new Set<string>();
+    let count = 0;
+    // A Map is a table by id.
+    const note = (name: string, value: unknown): unknown => {
+      if (value instanceof Map) return [...value.values()];
+      if (!isDate(name) || typeof value !== 'string') return value;
+      count += 1;
+      if (!/^\d{4}-\d\d-\d\d(T|$)/.test(value)) odd.add(`${name}: ${value}`);
+      return value;
+    };
+    for (const scenario of Object.keys(scenarios) as ScenarioName[])
+      JSON.stringify(running().worlds.reset(`dates-${scenario}`, { scenario }).clients(), note);
+    expect(count).toBeGreaterThan(1_000);
+    expect([...odd]).toEqual([]);
+  });
 
   it('are listed with a description of one line each', async () => {
     const body = await sandbox().mock.listScenarios();
