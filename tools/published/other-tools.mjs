@@ -119,7 +119,7 @@ async function findMissing(wanted) {
  * Writes the blocks of a part, each under the last file name before it.
  * @param {string} target @param {string} page @param {string} name
  */
-async function writeExample(target, page, name) {
+export async function writeExample(target, page, name) {
   await mkdir(target);
   await writeFile(
     join(target, 'package.json'),

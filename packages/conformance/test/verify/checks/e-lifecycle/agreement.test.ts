@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { runCheck, toSeen } from '../scripted-run.ts';
+
+const PERSON = {
+  SP_number: 'SP-20',
+  first_name: 'Ana',
+  last_name: 'Lee',
+  email: 'a@example.com',
+  phone_number: '1',
+};
+
+/** Runs E-agrees on a service that shows one person in two lists, with these fields in each. */
+function say(listed: object, available: object) {
+  const rows = new Map<string, readonly object[]>([
+    ['listEmployees', [{ ...PERSON, id: 7, ...listed }]],
+    ['listAvailableEmployees', [{ ...PERSON, id: 7, ...available }]],
+  ]);
+  const read = async ({ id }: { id: string }) => toSeen(id, { status: 200, data: rows.get(id) ?? [] });
+  return runCheck('E-agrees', 'all reads', { read, send: read });
+}
+
+it.each<[what: string, listed: object, available: object, said: readonly string[]]>([
+  ['the same', {}, {}, []],
+  ['the id as a number and as text', {}, { id: '7' }, []],
+  ['a phone number as a number and as text', { phone_number: 1 }, {}, []],
+  [
+    'two ids',
+    {},
+    { id: 8 },
+    [
+      'expected the SP_number SP-20 for one employee only, got the employees with the ids 7 in listEmployees and 8 in listAvailableEmployees both have it',
+    ],
+  ],
+  [
+    'two last names',
+    {},
+    { last_name: 'Kim' },
+    [
+      'expected the same last_name of a person as in listEmployees, got another value in listAvailableEmployees',
+    ],
+  ],
+])('E-agrees of two lists with %s', async (_, listed, available, said) => {
+  expect(await say(listed, available)).toEqual(said);
+});
