@@ -166,6 +166,7 @@ describe('a typed signature', () => {
 
 describe('a drawn signature', () => {
   const canvas = () => document.querySelector('canvas') as HTMLCanvasElement;
+  const beginLine = () => act(async () => fireEvent.pointerDown(canvas(), { buttons: 1, pointerId: 1 }));
 
   it("SIG-05 SIG-09 has a canvas of the stated size, in the device's resolution", async () => {
     vi.stubGlobal('devicePixelRatio', 2);
@@ -191,7 +192,7 @@ describe('a drawn signature', () => {
     await open(null);
     await choose('Draw');
     expect(wouldAskBeforeClosing()).toBe(false);
-    await act(async () => fireEvent.pointerDown(canvas(), { buttons: 1, pointerId: 1 }));
+    await beginLine();
     expect(wouldAskBeforeClosing()).toBe(true);
     await press('Clear');
     expect(wouldAskBeforeClosing()).toBe(false);
@@ -201,7 +202,7 @@ describe('a drawn signature', () => {
     cover = [0, 200];
     await open(null);
     await choose('Draw');
-    await act(async () => fireEvent.pointerDown(canvas(), { buttons: 1, pointerId: 1 }));
+    await beginLine();
     setResponse('submitDrawnSignature', {});
     await press('Submit');
     await press('OK');
@@ -252,12 +253,16 @@ describe('a drawn signature', () => {
     expect(drawn.slice(before)).toContainEqual(['clearRect']);
   });
 
-  it('SIG-11 is not painted any more once the canvas was cleared', async () => {
+  it.each([
+    ['the canvas was cleared', () => press('Clear')],
+    ['a line was begun', beginLine],
+    ['a typed one was chosen', () => choose('Text')],
+  ])('SIG-11 is not painted any more once %s', async (_, change) => {
     vi.mocked(fetchFile).mockResolvedValue({ name: 'signature.png', bytes: PNG } as never);
     const { promise, resolve: bring } = Promise.withResolvers();
     vi.stubGlobal('createImageBitmap', () => promise);
     await open(drawing);
-    await press('Clear');
+    await change();
     await act(async () => bring('picture'));
     expect(drawn.some(([name]) => name === 'drawImage')).toBe(false);
   });
