@@ -74,6 +74,12 @@ describe('changing the password', () => {
     expect(await logIn(sandbox(), ROSA.password)).toBe(200);
   });
 
+  it('PWD-05 a new password of eight characters is long enough', async () => {
+    const { portal, change } = await signedIn();
+    expect((await change('12345678')).status).toBe(200);
+    expect(await logIn(portal, '12345678')).toBe(200);
+  });
+
   it.each([
     ['under eight characters', '1234567', '1234567', 'Password must have at least 8 characters'],
     ['empty', '', '', 'Password must have at least 8 characters'],

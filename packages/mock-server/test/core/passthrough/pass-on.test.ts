@@ -110,7 +110,8 @@ describe.each(['server', 'memory'])('a mock (%s) that passes operations on', (ki
     await expect(portal.listTimesheets()).rejects.toMatchObject({ kind: 'unauthorized' });
     await expect(portal.listPayables()).rejects.toMatchObject({ kind: 'unauthorized' });
     await signIn(world);
-    expect(await world.expireSessions()).toEqual({ ended: 1 });
+    const ended = [await world.expireSessions(), await world.expireSessions()];
+    expect(ended).toEqual([{ ended: 1 }, { ended: 0 }]);
   });
 
   it('keeps no token of the real service in a saved world', async () => {
