@@ -97,6 +97,18 @@ describe('a snapshot', { timeout: 60_000 }, () => {
     });
   });
 
+  it('takes its uploads along when it is deleted', async () => {
+    const file = join(directory, 'deleted');
+    await whileRunning(file, async (portal) => {
+      const client = await signIn(portal);
+      await client.call('uploadFiles', { description: 'Lease', files: [fileOf('x', 'lease.pdf')] });
+    });
+    const uploads = () => readdirSync(`${file}.uploads`);
+    expect(uploads()).not.toEqual([]);
+    rmSync(file);
+    await whileRunning(file, async () => expect(uploads()).toEqual([]));
+  });
+
   it('misses only an upload that is gone from the disk, which is 404', async () => {
     const file = join(directory, 'lost');
     const address = await whileRunning(file, async (portal) => {
