@@ -6,7 +6,7 @@ import { readLooks } from './looks.ts';
 
 /** Expects the page to keep the rules of the design, and adds the looks of what it shows for the first time. */
 export async function expectDesign(page: Page, where: string, looks: Set<string>): Promise<void> {
-  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+  await expect(page.getByText(/^(Loading|Preparing) /)).toHaveCount(0);
   // Off the button that was pressed, or of another one that came below the pointer: their looks under it depend on time.
   await page.mouse.move(1, 1);
   await settleFrames(page);
