@@ -84,7 +84,8 @@ export function proveFound(faults: readonly Fault[], { isShort = false } = {}): 
   for (const fault of faults) byCheck.set(fault.foundBy, [...(byCheck.get(fault.foundBy) ?? []), fault]);
   it.concurrent.for([...byCheck].sort())(
     '%s is the report of its faults',
-    { timeout: 300_000 },
+    // All at once, beside the other long tests.
+    { timeout: 900_000 },
     async ([, own], { expect }) => {
       const reports: string[] = [];
       for (const fault of own) reports.push(await reportOf(fault, isShort));

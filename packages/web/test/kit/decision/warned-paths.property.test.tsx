@@ -24,6 +24,8 @@ vi.mock('../../../src/kit/files/FileInPage.tsx', () => ({ FileInPage: () => null
  * processor, of which a busy machine may give it ten times later.
  */
 const RUNS = process.env.LONG_TESTS === '1' ? 200 : 15;
+/** A busy machine takes several times as long as a quiet one. */
+const LIMIT_MS = 2_000 * (RUNS + 15);
 const STEPS = 12;
 
 beforeEach(() => {
@@ -107,7 +109,9 @@ async function walk<Item extends { readonly id: number }>(
 const picks = fc.array(fc.nat(10_000), { minLength: STEPS, maxLength: STEPS });
 const SHEETS = '/main/timesheets?month=6&year=2025';
 
-it('TS-10 TS-12 TS-14 no press approves an odd timesheet whose warning the question did not show', async () => {
+it('TS-10 TS-12 TS-14 no press approves an odd timesheet whose warning the question did not show', {
+  timeout: LIMIT_MS,
+}, async () => {
   const addresses = fc.constantFrom(
     ...[SHEETS, `${SHEETS}&ask=approve`, `${SHEETS}&review=all`, `${SHEETS}&review=all&only=odd`],
     ...['/main/timesheets?show=waiting', `${SHEETS}&group=day`, `${SHEETS}&group=half`],
@@ -138,7 +142,9 @@ it('TS-10 TS-12 TS-14 no press approves an odd timesheet whose warning the quest
   expect(warnedOnes).toBeGreaterThan(RUNS / 10);
 });
 
-it('INV-04 INV-16 no press approves an odd invoice whose warning the question did not show', async () => {
+it('INV-04 INV-16 no press approves an odd invoice whose warning the question did not show', {
+  timeout: LIMIT_MS,
+}, async () => {
   const addresses = fc.constantFrom('', '?status=awaiting', '?review=all', '?review=all&only=odd');
   let warnedOnes = 0;
   await fc.assert(
