@@ -23,7 +23,8 @@ export interface DemoVisit {
 
 /** Signs in, and waits for the next screen. */
 export async function signIn(page: Page, leadsTo = 'Dashboard'): Promise<void> {
-  await expect(heading(page)).toHaveText('Sign in');
+  // The worker of the demo reads the whole contract first.
+  await expect(heading(page)).toHaveText('Sign in', { timeout: 45_000 });
   await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
   await expect(heading(page)).toHaveText(leadsTo);
 }
