@@ -85,7 +85,7 @@ export function toSavedName(name: string, bytes: Uint8Array): string {
 const MAY_BE_A_PAGE = /\.(?:html?|xhtml|xht|shtml|mht|mhtml)$/i;
 /** Further files that may contain the text of a page. */
 const MAY_SHOW_A_PAGE = /\.(?:txt|xml|svg|md|eml|rtf|log)$/i;
-const BEGINS_AS_PAGE = /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+const BEGINS_AS_PAGE = /^<(?:!doctype\s+html|html|head|body)\b/i;
 /** Enough for the comments before a page. */
 const BEGINNING_BYTES = 2_048;
 
@@ -100,5 +100,16 @@ export function isPageInstead(
   if (MAY_BE_A_PAGE.test(name)) return false;
   const beginning = new TextDecoder().decode(bytes.subarray(0, BEGINNING_BYTES));
   if (/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? '')) return /^\s*</.test(beginning);
-  return !MAY_SHOW_A_PAGE.test(name) && BEGINS_AS_PAGE.test(beginning);
+  return !MAY_SHOW_A_PAGE.test(name) && BEGINS_AS_PAGE.test(withoutLeadingComments(beginning));
+}
+
+/** Returns the text after its leading blanks and HTML comments, in linear time: a file of others may repeat them. */
+function withoutLeadingComments(text: string): string {
+  let rest = text.trimStart();
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4);
+    if (end < 0) return '';
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return rest;
 }
