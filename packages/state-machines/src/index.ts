@@ -2,27 +2,28 @@
 
 // Flows: tasks of a user on a screen.
 export { type CallError, type Finding, toWaitMs } from './flows/call-error.ts';
-export {
-  createDecisionFlow,
-  type DecisionEvent,
-  type DecisionFlow,
-  type DecisionSnapshot,
-  type RecheckInput,
-} from './flows/decision.ts';
+export { createDecisionFlow, type DecisionFlow, type DecisionSnapshot } from './flows/decision.ts';
+export type { RecheckInput } from './flows/decision-actors.ts';
 export {
   type ChangedQuestion,
   type DecideInput,
   type DecisionContext,
   type DecisionEnded,
   type DecisionToast,
+  isUnknown,
+  type MessageInput,
+  type MessageResult,
   type ReviewAsked,
   selectDone,
   selectToTryAgain,
   selectWarned,
+  type ToldMessage,
   toResults,
 } from './flows/decision-context.ts';
+export type { DecisionEvent } from './flows/decision-events.ts';
 export type {
   DecideResponse,
+  DecisionFinding,
   DecisionOutcome,
   DecisionResult,
   DecisionVerb,

@@ -134,21 +134,29 @@ const withItems = (model: Model, items: readonly number[]): Model => ({
 });
 const needsAccept = ({ items, isWarningShown }: Model): boolean => items.length > 1 && isWarningShown;
 
-/** Sends the items if the list shows them unchanged. Otherwise, asks again with the current list. */
-function sendAsShown(model: Model, asked: readonly number[], width: number): Model {
-  const current = asked.map((item) => toCurrent(model.list, item));
-  const isRetry = model.place === 'needsAttention.unfinished';
-  const ended = isRetry ? withEnd(model) : model;
-  const isNewlyWarned = model.isWarned && !model.isWarningShown && asked.includes(WARNED_ITEM_ID);
-  if (current.every((item, index) => item === asked[index]) && !isNewlyWarned)
-    return sendMore(isRetry ? withItems(ended, asked) : model, width);
-  const items = current.filter((item) => item !== undefined);
-  if (items.length === 0) return { ...ended, ...empty, place: 'idle' };
-  return toPlace(withItems(ended, items), 'confirming.askedAgain.held');
+/** Returns true if the list shows the items unchanged, without a new warning. */
+const isAsShown = (model: Model, asked: readonly number[]): boolean =>
+  asked.every((item) => toCurrent(model.list, item) === item) &&
+  !(model.isWarned && !model.isWarningShown && asked.includes(WARNED_ITEM_ID));
+
+/** Asks again with the current list; closes the dialog if no item is left. */
+function askAgain(model: Model, asked: readonly number[]): Model {
+  const items = asked.map((item) => toCurrent(model.list, item)).filter((item) => item !== undefined);
+  if (items.length === 0) return { ...model, ...empty, place: 'idle' };
+  return toPlace(withItems(model, items), 'confirming.askedAgain.held');
 }
 
-const askAbout = (model: Model): Model =>
-  toPlace(model, needsAccept(model) ? 'confirming.warned' : 'confirming.asked');
+/** Sends the items if the list shows them unchanged. Otherwise, asks again. */
+function sendAsShown(model: Model, asked: readonly number[], width: number): Model {
+  if (!isAsShown(model, asked)) return askAgain(model, asked);
+  return sendMore(model.place === 'needsAttention.unfinished' ? withItems(model, asked) : model, width);
+}
+
+/** Asks about items. The list is read at once, and what it shows otherwise is asked about again. */
+function askAbout(model: Model): Model {
+  const asked = toPlace(model, needsAccept(model) ? 'confirming.warned' : 'confirming.asked');
+  return isAsShown(asked, asked.items) ? asked : askAgain(asked, asked.items);
+}
 
 /** Returns the model after a step while the dialog is open. */
 function answerQuestion(model: Model, step: Step, width: number): Model {
@@ -187,7 +195,7 @@ export function modelAfterStep(model: Model, step: Step, width: number): Model {
     case 'idle':
     case 'done':
     case 'interrupted':
-      if (model.place === 'done' && step === 'dismiss') return { ...model, ...empty, place: 'idle' };
+      if (model.place !== 'idle' && step === 'dismiss') return { ...model, ...empty, place: 'idle' };
       return items === undefined ? model : askAbout(withItems(model, items));
     case 'confirming.asked':
     case 'confirming.warned':
@@ -198,13 +206,12 @@ export function modelAfterStep(model: Model, step: Step, width: number): Model {
       return answerQuestion(model, step, width);
     case 'rechecking': {
       if (step !== 'read' && step !== 'unread') return model;
-      const place = expectedEnd(model);
-      return toPlace(place === 'done' ? withEnd(model) : model, place);
+      return toPlace(withEnd(model), expectedEnd(model));
     }
     case 'needsAttention.unknown':
-      return step === 'dismiss' ? { ...withEnd(model), ...empty, place: 'idle' } : model;
+      return step === 'dismiss' ? { ...model, ...empty, place: 'idle' } : model;
     case 'needsAttention.unfinished': {
-      if (step === 'dismiss') return { ...withEnd(model), ...empty, place: 'idle' };
+      if (step === 'dismiss') return { ...model, ...empty, place: 'idle' };
       const again = model.items.filter((item) => ['refused', 'skipped'].includes(model.outcomes[item] ?? ''));
       return step === 'retry' && again.length > 0 ? sendAsShown(model, again, width) : model;
     }

@@ -7,7 +7,7 @@ export interface FakeCall<Output, Input> {
 }
 
 /** Waits until all pending promises are settled, without advancing the time. */
-const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Creates an actor whose requests wait until the test responds to them. `calls` are the requests in order. */
 export function createFakeCalls<Output, Input>() {

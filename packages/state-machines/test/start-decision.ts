@@ -1,14 +1,16 @@
-import { createActor, SimulatedClock } from 'xstate';
-import type { Finding } from '../src/flows/call-error.ts';
-import { createDecisionFlow, type RecheckInput } from '../src/flows/decision.ts';
+import { createActor, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate';
+import { createDecisionFlow } from '../src/flows/decision.ts';
+import type { RecheckInput } from '../src/flows/decision-actors.ts';
 import {
   type DecideInput,
   type DecisionInputs,
   type DecisionToast,
+  type MessageInput,
+  type ToldMessage,
   toResults,
 } from '../src/flows/decision-context.ts';
-import type { DecideResponse, DecisionVerb } from '../src/flows/decision-outcome.ts';
-import { createFakeCalls } from './fake-calls.ts';
+import type { DecideResponse, DecisionFinding, DecisionVerb } from '../src/flows/decision-outcome.ts';
+import { createFakeCalls, settle } from './fake-calls.ts';
 
 export interface Row {
   readonly id: number;
@@ -19,32 +21,52 @@ export const rows = (count: number): Row[] =>
 export const ONE = { callsAtOnce: 1 };
 const timesheetDecision = createDecisionFlow<Row>();
 
-/** Starts a decision about `count` rows, whose requests wait until the test responds to them. */
-export function start(
+/**
+ * Starts a decision about `count` rows, whose requests wait until the test responds to them. The list is read at once,
+ * unless `isReadLater` is set.
+ */
+export async function start(
   count = 1,
   verb: DecisionVerb = 'approve',
   tellsByDialog = false,
   callsAtOnce = 1,
-  about: Pick<DecisionInputs<Row>, 'toCurrent' | 'warningsOf'> = {},
+  about: Pick<DecisionInputs<Row>, 'toCurrent' | 'warningsOf'> & { readonly isReadLater?: boolean } = {},
 ) {
   const decide = createFakeCalls<DecideResponse, DecideInput<Row>>();
-  const recheck = createFakeCalls<readonly Finding[], RecheckInput<Row>>();
+  const recheck = createFakeCalls<readonly DecisionFinding[], RecheckInput<Row>>();
+  const refresh = createFakeCalls<void, NonReducibleUnknown>();
+  const message = createFakeCalls<unknown, MessageInput<Row>>();
+  const { isReadLater = false, ...inputs } = about;
   const clock = new SimulatedClock();
   const said: unknown[] = [];
   const flow = createActor(
     timesheetDecision.provide({
-      actors: { decide: decide.logic, recheck: recheck.logic },
+      actors: {
+        decide: decide.logic,
+        recheck: recheck.logic,
+        refresh: isReadLater ? refresh.logic : fromPromise<void>(async () => undefined),
+        tellProvider: message.logic,
+      },
       actions: {
         tell: (_, { done, refusal }: DecisionToast) => void said.push({ done, refusal: refusal?.kind }),
+        tellMessage: (_, { result, reason }: ToldMessage) => {
+          if (result !== undefined) said.push(`${reason}: ${result}`);
+        },
         tellSessionEnded: () => said.push('session ended'),
         tellGone: () => said.push('gone'),
         focusItem: ({ context }) => said.push(`focus ${context.items[0]?.id}`),
       },
     }),
-    { clock, input: { tellsByDialog, callsAtOnce, ...about } },
+    { clock, input: { tellsByDialog, callsAtOnce, ...inputs } },
   ).start();
   const now = () => flow.getSnapshot();
   const outcomes = () => toResults(now().context).map(({ item, outcome }) => [item.id, outcome.kind]);
+  const ended: (readonly number[])[] = [];
+  flow.on('ended', ({ done }) => ended.push(done.map(({ id }) => id)));
   flow.send({ type: 'ask', verb, items: rows(count) });
-  return { flow, now, outcomes, clock, said, decisions: decide.calls, rechecks: recheck.calls };
+  await settle();
+  return {
+    ...{ flow, now, outcomes, clock, said, ended },
+    ...{ decisions: decide.calls, rechecks: recheck.calls, reads: refresh.calls, messages: message.calls },
+  };
 }

@@ -18,6 +18,12 @@ export interface DecisionContext<Item> {
   readonly warnings: ReadonlyMap<Item, readonly string[]>;
   /** Set if the dialog asks again because the list changed while it was open. */
   readonly changedQuestion: ChangedQuestion<Item> | undefined;
+  /** True once the list was read, or could not be read, since the question opened. */
+  readonly isRead: boolean;
+  /** Reason that the user chose for the provider; empty if none was chosen. */
+  readonly reason: string;
+  /** Result of the message with the reason; undefined before it ends, and if there is none. */
+  readonly message: MessageResult | undefined;
   /** Options of the screen, which do not change while the flow runs. */
   readonly inputs: Required<DecisionInputs<Item>>;
 }
@@ -31,6 +37,9 @@ export interface ChangedQuestion<Item> {
   /** Number of times that the dialog has asked again, from 1. */
   readonly times: number;
 }
+
+/** Result of the message to the provider: a lost response leaves it `unsure`. */
+export type MessageResult = 'sent' | 'failed' | 'unsure';
 
 /** Options of a screen for its decisions. */
 export interface DecisionInputs<Item> {
@@ -49,6 +58,8 @@ export interface DecisionInputs<Item> {
   toCurrent?(item: Item): Item | undefined;
   /** Returns warnings for the user about anything odd in the item. Default: none. */
   warningsOf?(item: Item): readonly string[];
+  /** Returns true if a chosen reason is sent to the provider. Default: any reason that is not empty. */
+  isSendable?(reason: string): boolean;
 }
 
 export interface DecideInput<Item> {
@@ -60,7 +71,13 @@ export interface DecideInput<Item> {
 
 const toSame = <Item>(item: Item): Item => item;
 const NO_HINTS: readonly string[] = [];
-const INPUTS = { tellsByDialog: false, callsAtOnce: 5, toCurrent: toSame, warningsOf: () => NO_HINTS };
+const INPUTS = {
+  tellsByDialog: false,
+  callsAtOnce: 5,
+  toCurrent: toSame,
+  warningsOf: () => NO_HINTS,
+  isSendable: (reason: string) => reason !== '',
+};
 
 /** Creates a context in which nothing was sent yet. */
 export function freshContext<Item>(
@@ -83,9 +100,18 @@ export function freshContext<Item>(
         .filter(([, warnings]) => warnings.length > 0),
     ),
     changedQuestion: undefined,
+    isRead: false,
+    reason: '',
+    message: undefined,
     inputs,
   };
 }
+
+/** Returns a context for the items that may be sent again, for the same reason. */
+export const withRest = <Item>(context: DecisionContext<Item>): DecisionContext<Item> => ({
+  ...freshContext(context.verb, selectToTryAgain(context), context.inputs),
+  reason: context.reason,
+});
 
 /** Returns true if the dialog showed all current warnings about an item. */
 const hasShownWarnings = <Item>({ warnings, inputs }: DecisionContext<Item>, item: Item): boolean =>
@@ -115,6 +141,8 @@ export function withItemsOfList<Item>(
   const times = (context.changedQuestion?.times ?? 0) + 1;
   return {
     ...freshContext(verb, items, inputs),
+    isRead: context.isRead,
+    reason: context.reason,
     changedQuestion: { changed, leftOut: asked.length - items.length, times },
   };
 }
@@ -189,25 +217,35 @@ export const toResults = <Item>({
     return outcome === undefined ? [] : [{ item, outcome }];
   });
 
-/** Returns the items that may be sent again, because the service has certainly not decided them. */
+const MAY_BE_SENT_AGAIN: ReadonlySet<string> = new Set(['refused', 'notArrived', 'skipped']);
+
+/** Returns the items that may be sent again: the service has certainly not decided them, and they are still pending. */
 export const selectToTryAgain = <Item>(context: DecisionContext<Item>): readonly Item[] =>
   toResults(context)
-    .filter(({ outcome: { kind } }) => kind === 'refused' || kind === 'notArrived' || kind === 'skipped')
+    .filter(({ outcome }) => MAY_BE_SENT_AGAIN.has(outcome.kind) && !('isOver' in outcome))
     .map(({ item }) => item);
 
 const undecided = (context: DecisionContext<unknown>) =>
   toResults(context).filter(({ outcome }) => outcome.kind !== 'succeeded');
 
-/** Returns true if every item was decided. */
+/** Returns true if every item was decided, as the question showed it. */
 export const isAllDecided = (context: DecisionContext<unknown>): boolean => undecided(context).length === 0;
 
 /** Returns true if there is a single item whose outcome is shown in the dialog. */
 export const isOneByDialog = ({ items, inputs }: DecisionContext<unknown>): boolean =>
   items.length === 1 && inputs.tellsByDialog;
 
+/** Returns true if nobody knows whether the service has decided an item. */
+export const isUnknown = ({ kind }: DecisionOutcome): boolean =>
+  kind === 'unconfirmed' || kind === 'contradicted';
+
 /** Returns true if the outcome of every undecided item is unknown, so that it may have been decided. */
 export const isAllUnknown = (context: DecisionContext<unknown>): boolean =>
-  undecided(context).every(({ outcome }) => outcome.kind === 'unconfirmed');
+  undecided(context).every(({ outcome }) => isUnknown(outcome));
+
+/** Returns true if every item was decided, some with other data than the question showed. */
+export const isDecidedOtherwise = (context: DecisionContext<unknown>): boolean =>
+  undecided(context).every(({ outcome }) => outcome.kind === 'differs');
 
 /**
  * Returns true if the dialog must show the outcome because one sentence is not enough: a response was lost, or some
@@ -215,7 +253,7 @@ export const isAllUnknown = (context: DecisionContext<unknown>): boolean =>
  */
 export const needsReading = (context: DecisionContext<unknown>): boolean =>
   context.items.length > 1 ||
-  undecided(context).some(({ outcome: { kind } }) => kind === 'unconfirmed' || kind === 'notArrived');
+  undecided(context).some(({ outcome }) => isUnknown(outcome) || outcome.kind === 'notArrived');
 
 /** Event that the flow emits when a decision has ended. */
 export interface DecisionEnded<Item> {
@@ -234,8 +272,23 @@ export interface ReviewAsked<Item> {
 /** Returns the items that the service has decided. */
 export const selectDone = <Item>(context: DecisionContext<Item>): readonly Item[] =>
   toResults(context)
-    .filter(({ outcome }) => outcome.kind === 'succeeded')
+    .filter(({ outcome: { kind } }) => kind === 'succeeded' || kind === 'differs')
     .map(({ item }) => item);
+
+/** Input of the actor that sends the reason to the provider. */
+export interface MessageInput<Item> {
+  /** The declined items. */
+  readonly items: readonly Item[];
+  readonly reason: string;
+}
+
+/** Returns the declined items and the reason that the provider gets; undefined if nothing is to be sent. */
+export function selectMessage<Item>(context: DecisionContext<Item>): MessageInput<Item> | undefined {
+  const { verb, reason, inputs } = context;
+  if (verb !== 'decline' || !inputs.isSendable(reason)) return undefined;
+  const items = selectDone(context);
+  return items.length === 0 ? undefined : { items, reason };
+}
 
 /**
  * Returns the event for the end of a decision. Throws if no decision was asked for, which the states of the flow
@@ -267,3 +320,15 @@ export function toDecisionToast(context: DecisionContext<unknown>): DecisionToas
     refusal: isRefused ? only : undefined,
   };
 }
+
+/** What became of the message to the provider. */
+export interface ToldMessage {
+  /** Undefined if no message was to be sent. */
+  readonly result: MessageResult | undefined;
+  readonly reason: string;
+}
+
+export const toToldMessage = ({ message, reason }: DecisionContext<unknown>): ToldMessage => ({
+  result: message,
+  reason,
+});

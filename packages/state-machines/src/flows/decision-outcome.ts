@@ -4,21 +4,31 @@ export type DecisionVerb = 'approve' | 'decline' | 'terminate';
 
 /**
  * Outcome of one item:
- * - `succeeded`, `refused`: the service's response, with its message if there is one
+ * - `succeeded`: the service's response, with its message if there is one
+ * - `refused`: the same for a refusal; `isOver` is set if the list that was read again shows the item no longer pending
+ * - `differs`: the item was decided, but the list that was read again shows other data than the question did
+ * - `contradicted`: the service reported a success, but the list that was read again shows the item still pending
  * - `unconfirmed`: the response was lost, so that only reading the list again can show the outcome
  * - `notArrived`: the response was lost, and the list that was read again still shows the item unchanged
  * - `skipped`: the request was not sent, or had no effect because the session had ended
  */
 export type DecisionOutcome =
-  | { readonly kind: 'succeeded' | 'refused'; readonly message?: string }
-  | { readonly kind: 'unconfirmed' | 'notArrived' | 'skipped' };
+  | { readonly kind: 'succeeded'; readonly message?: string }
+  | { readonly kind: 'refused'; readonly message?: string; readonly isOver?: true }
+  | { readonly kind: 'differs' | 'contradicted' | 'unconfirmed' | 'notArrived' | 'skipped' };
+
+/**
+ * What the list, read again after a decision, shows of an item. `differs` means that the decision has arrived, and that
+ * the item's data are not those that the question showed (Q122).
+ */
+export type DecisionFinding = Finding | 'differs';
 
 export interface DecisionResult<Item> {
   readonly item: Item;
   readonly outcome: DecisionOutcome;
 }
 
-const withMessage = (kind: 'succeeded' | 'refused', message: string | undefined): DecisionOutcome =>
+const withMessage = <Kind extends 'succeeded' | 'refused'>(kind: Kind, message: string | undefined) =>
   message === undefined ? { kind } : { kind, message };
 
 /** Result of a decision's request, with the service's message if there is one. */
@@ -58,10 +68,26 @@ export function toFailedOutcome(error: unknown): DecisionOutcome {
 }
 
 /**
- * Returns the outcome after the list was read again: a lost response becomes a success or `notArrived`, and other
- * outcomes stay.
+ * Returns the outcome after the list was read again. A decision that the list shows is a success, also if its response
+ * was lost or refused: the item was pending when the request was sent, and a browser may repeat a request by itself
+ * (Q123). A success that the list does not show is `contradicted`.
  */
-export function settleOutcome(outcome: DecisionOutcome, finding: Finding | undefined): DecisionOutcome {
-  if (outcome.kind !== 'unconfirmed' || finding === undefined || finding === 'unknown') return outcome;
-  return finding === 'arrived' ? { kind: 'succeeded' } : { kind: 'notArrived' };
+export function settleOutcome(
+  outcome: DecisionOutcome,
+  finding: DecisionFinding | undefined,
+): DecisionOutcome {
+  const isOpen = outcome.kind === 'unconfirmed' || outcome.kind === 'refused';
+  switch (finding) {
+    case 'arrived':
+      return isOpen ? { kind: 'succeeded' } : outcome;
+    case 'differs':
+      return isOpen || outcome.kind === 'succeeded' ? { kind: 'differs' } : outcome;
+    case 'notArrived':
+      if (outcome.kind === 'succeeded') return { kind: 'contradicted' };
+      return outcome.kind === 'unconfirmed' ? { kind: 'notArrived' } : outcome;
+    case 'unknown':
+      return outcome.kind === 'refused' ? { ...outcome, isOver: true } : outcome;
+    case undefined:
+      return outcome;
+  }
 }

@@ -1,67 +1,40 @@
-import { assertEvent, assign, emit, fromPromise, type SnapshotFrom, setup, stopChild } from 'xstate';
-import { type Finding, notProvided, toWaitMs } from './call-error.ts';
+import { assertEvent, assign, emit, type SnapshotFrom, setup, stopChild } from 'xstate';
+import { toCallError, toWaitMs, wasLost } from './call-error.ts';
+import { decisionActors } from './decision-actors.ts';
 import {
-  type DecideInput,
   type DecisionContext,
   type DecisionEnded,
   type DecisionInputs,
   type DecisionToast,
   freshContext,
-  isAllDecided,
-  isAllGone,
-  isAllUnknown,
-  isAsShown,
-  isOneByDialog,
-  needsAccept,
-  needsReading,
+  type MessageResult,
   type ReviewAsked,
   requireInput,
+  selectMessage,
   selectNext,
   selectToTryAgain,
   selectWarned,
+  type ToldMessage,
   toDecisionToast,
   toEnded,
+  toToldMessage,
   withItemsOfList,
   withOutcome,
   withPutBack,
+  withRest,
   withRestSkipped,
   withSent,
 } from './decision-context.ts';
 import {
-  type DecideResponse,
-  type DecisionVerb,
-  endsSession,
-  isTooBusy,
-  settleOutcome,
-  succeeded,
-  toFailedOutcome,
-} from './decision-outcome.ts';
-
-export type DecisionEvent<Item> =
-  | { type: 'ask'; verb: DecisionVerb; items: readonly Item[] }
-  | { type: 'proceed' }
-  | { type: 'cancel' }
-  | { type: 'dismiss' }
-  /** Accepts the warnings, so that the dialog enables Proceed. */
-  | { type: 'accept' }
-  /** Reviews the odd items one by one instead. */
-  | { type: 'review' }
-  /** Sends those unfinished items again that the service has certainly not decided. */
-  | { type: 'retry' };
-
-/** End of a request. Its number is the index of the item. */
-type CallEvent =
-  | { type: `xstate.done.actor.decide.${number}`; output: DecideResponse; actorId: string }
-  | { type: `xstate.error.actor.decide.${number}`; error: unknown; actorId: string };
-
-const toActorId = (index: number): string => `decide.${index}`;
-const toPlace = ({ actorId }: CallEvent): number => Number(actorId.slice('decide.'.length));
-
-/** Decided items for the actor that reads the list again. */
-export interface RecheckInput<Item> {
-  readonly verb: DecisionVerb | undefined;
-  readonly items: readonly Item[];
-}
+  type CallEvent,
+  type DecisionEvent,
+  isDone,
+  isFailed,
+  toActorId,
+  toPlace,
+} from './decision-events.ts';
+import { decisionGuards } from './decision-guards.ts';
+import { type DecisionFinding, settleOutcome, succeeded, toFailedOutcome } from './decision-outcome.ts';
 
 /** Time in ms after a new question in which a click counts as the second half of a double click. */
 const DOUBLE_PRESS_MS = 500;
@@ -71,17 +44,26 @@ const toItems = <Item>({ context }: { readonly context: DecisionContext<Item> })
 const toRest = <Item>({ context }: { readonly context: DecisionContext<Item> }): readonly Item[] =>
   selectToTryAgain(context);
 
+const whenAsked = { guard: 'hasItems', target: '#decisionFlow.confirming', actions: 'remember' } as const;
+const whenSessionEnded = {
+  guard: 'isSessionEnded',
+  target: '#decisionFlow.submitting.leaving',
+  actions: ['recordFailure', 'release', 'skipTheRest'],
+} as const;
+
 /** Default for actions that the screen does not provide. */
 const showNothing = () => undefined;
 
 /**
  * Approves, declines or terminates one or more items: asks the user, sends a few requests at a time, reads the list
- * again, and reports the outcome (TS-17). No request is repeated automatically (Q115). A lost response is
+ * again, sends the reason of a decline to the provider (Q118), and reports the outcome (TS-17). While the user reads
+ * the question, the list is read, so that nobody decides what has changed meanwhile (Q122). No request is repeated
+ * automatically (Q115). A lost response is
  * `unconfirmed` until the list was read again. If the service responds with 429 to one of several items, the flow
  * pauses for `Retry-After` and continues with the unsent ones. It always waits for pending requests before it ends.
  * The final states are `done` (a toast), `needsAttention` (the dialog stays open), and `interrupted` (the session
- * ended). Create one flow for each type of item outside of the component, and provide the actors `decide` and
- * `recheck` and the reporting actions.
+ * ended). Create one flow for each type of item outside of the component, and provide the actors `decide`,
+ * `refresh`, `recheck` and `tellProvider`, and the reporting actions.
  */
 export function createDecisionFlow<Item>() {
   return setup({
@@ -91,21 +73,22 @@ export function createDecisionFlow<Item>() {
       events: DecisionEvent<Item> | CallEvent;
       emitted: DecisionEnded<Item> | ReviewAsked<Item>;
     },
-    actors: {
-      decide: fromPromise<DecideResponse, DecideInput<Item>>(notProvided('decisionFlow', 'the actor decide')),
-      /** Reads the list again and returns whether each decision has arrived, if the list shows it. */
-      recheck: fromPromise<readonly Finding[], RecheckInput<Item>>(
-        notProvided('decisionFlow', 'the actor recheck'),
-      ),
-    },
+    actors: decisionActors<Item>(),
     actions: {
       remember: assign(({ context, event }) => {
         assertEvent(event, 'ask');
         return freshContext(event.verb, event.items, context.inputs);
       }),
-      rememberRest: assign(({ context }) =>
-        freshContext(context.verb, selectToTryAgain(context), context.inputs),
-      ),
+      rememberRest: assign(({ context }) => withRest(context)),
+      rememberReason: assign({
+        reason: ({ context, event }) => (event.type === 'chooseReason' ? event.reason : context.reason),
+      }),
+      rememberRead: assign({ isRead: true }),
+      rememberMessage: assign({ message: (_, result: MessageResult) => result }),
+      /** After the end of the session, no reason can be sent. */
+      giveUpMessage: assign({
+        message: ({ context }) => (selectMessage(context) === undefined ? undefined : ('failed' as const)),
+      }),
       /** Asks about those items that are still pending, with their current data. */
       renew: assign(({ context }, asked: readonly Item[]) => withItemsOfList(context, asked)),
       forget: assign(({ context }) => freshContext<Item>(undefined, [], context.inputs)),
@@ -138,11 +121,13 @@ export function createDecisionFlow<Item>() {
       skipTheRest: assign(({ context }) => withRestSkipped(context)),
       forgetWait: assign({ waitsUntil: undefined }),
       applyFindings: assign({
-        outcomes: ({ context }, findings: readonly Finding[]) =>
+        outcomes: ({ context }, findings: readonly DecisionFinding[]) =>
           context.outcomes.map((outcome, index) => outcome && settleOutcome(outcome, findings[index])),
       }),
       /** Shows the toasts about decided and refused items. */
       tell: (_, _told: DecisionToast) => showNothing(),
+      /** Reports what became of the message to the provider. */
+      tellMessage: (_, _told: ToldMessage) => showNothing(),
       /** Reports that the session has ended at the service. */
       tellSessionEnded: () => showNothing(),
       /** Reports that no item is pending any longer, so that nothing was sent. */
@@ -154,33 +139,7 @@ export function createDecisionFlow<Item>() {
       /** Emits the items to review. */
       emitReviewAsked: emit(({ context }) => ({ type: 'reviewAsked', items: selectWarned(context) })),
     },
-    guards: {
-      hasItems: ({ event }) => event.type === 'ask' && event.items.length > 0,
-      hasUnsent: ({ context }) => context.unsent.length > 0,
-      hasToTryAgain: ({ context }) => selectToTryAgain(context).length > 0,
-      isDealtWith: ({ context }) => context.underWay === 0 && context.unsent.length === 0,
-      isNothingUnderWay: ({ context }) => context.underWay === 0,
-      isSessionEnded: ({ event }) => isFailed(event) && endsSession(event.error),
-      // For a single item, the refusal is shown at once, and the user may try again.
-      canWait: ({ context, event }) =>
-        isFailed(event) &&
-        context.items.length > 1 &&
-        isTooBusy(event.error) &&
-        toWaitMs(event.error) !== undefined,
-      isDone: ({ context }) => isAllDecided(context),
-      isDoneByDialog: ({ context }) => isAllDecided(context) && isOneByDialog(context),
-      isUnknown: ({ context }) => isAllUnknown(context),
-      isOneByDialog: ({ context }) => isOneByDialog(context),
-      needsReading: ({ context }) => needsReading(context),
-      needsAccept: ({ context }) => needsAccept(context),
-      hasWarnings: ({ context }) => context.warnings.size > 0,
-      isAsShown: ({ context }, asked: readonly Item[]) => isAsShown(context, asked),
-      isAllGone: ({ context }, asked: readonly Item[]) => isAllGone(context, asked),
-      canRetry: ({ context }) => {
-        const rest = selectToTryAgain(context);
-        return rest.length > 0 && isAsShown(context, rest);
-      },
-    },
+    guards: decisionGuards<Item>(),
     delays: {
       doublePress: DOUBLE_PRESS_MS,
       untilAllowed: ({ context }) => Math.max(0, (context.waitsUntil ?? 0) - Date.now()),
@@ -191,27 +150,28 @@ export function createDecisionFlow<Item>() {
     initial: 'idle',
     states: {
       idle: {
-        on: { ask: { guard: 'hasItems', target: 'confirming', actions: 'remember' } },
+        on: { ask: whenAsked },
       },
       confirming: {
         initial: 'asking',
+        invoke: {
+          src: 'refresh',
+          onDone: [
+            { guard: { type: 'isAsShown', params: toItems }, actions: 'rememberRead' },
+            { target: '.answering', actions: 'rememberRead' },
+          ],
+          // The list itself shows that it could not be read; the decision is compared with it afterwards.
+          onError: { actions: 'rememberRead' },
+        },
         on: {
+          chooseReason: { actions: 'rememberReason' },
           review: {
             guard: 'hasWarnings',
             target: 'idle',
             // The review takes the focus.
             actions: ['emitReviewAsked', 'forget'],
           },
-          // If the list has changed, nothing is sent, and the dialog asks again with the current list (TS-14).
-          proceed: [
-            { guard: { type: 'isAsShown', params: toItems }, target: 'submitting' },
-            {
-              guard: { type: 'isAllGone', params: toItems },
-              target: 'idle',
-              actions: ['focusItem', 'tellGone', 'forget'],
-            },
-            { target: '.askedAgain', actions: { type: 'renew', params: toItems } },
-          ],
+          proceed: '.checking',
           cancel: { target: 'idle', actions: ['focusItem', 'forget'] },
         },
         states: {
@@ -244,20 +204,30 @@ export function createDecisionFlow<Item>() {
               open: {},
             },
           },
+          /** Waits until the list was read. */
+          checking: {
+            on: { proceed: {}, review: {}, chooseReason: {} },
+            always: { guard: 'isRead', target: 'answering' },
+          },
+          /** If the list has changed, nothing is sent, and the dialog asks again with the current list (TS-14). */
+          answering: {
+            always: [
+              { guard: { type: 'isAsShown', params: toItems }, target: '#decisionFlow.submitting' },
+              {
+                guard: { type: 'isAllGone', params: toItems },
+                target: '#decisionFlow.idle',
+                actions: ['focusItem', 'tellGone', 'forget'],
+              },
+              { target: 'askedAgain', actions: { type: 'renew', params: toItems } },
+            ],
+          },
         },
       },
       submitting: {
         initial: 'sending',
         on: {
           'xstate.done.actor.decide.*': { actions: ['recordSuccess', 'release'] },
-          'xstate.error.actor.decide.*': [
-            {
-              guard: 'isSessionEnded',
-              target: '.leaving',
-              actions: ['recordFailure', 'release', 'skipTheRest'],
-            },
-            { actions: ['recordFailure', 'release'] },
-          ],
+          'xstate.error.actor.decide.*': [whenSessionEnded, { actions: ['recordFailure', 'release'] }],
         },
         states: {
           sending: {
@@ -267,11 +237,7 @@ export function createDecisionFlow<Item>() {
               cancel: { guard: 'hasUnsent', target: 'stopping' },
               'xstate.done.actor.decide.*': { actions: ['recordSuccess', 'release', 'send'] },
               'xstate.error.actor.decide.*': [
-                {
-                  guard: 'isSessionEnded',
-                  target: 'leaving',
-                  actions: ['recordFailure', 'release', 'skipTheRest'],
-                },
+                whenSessionEnded,
                 { guard: 'canWait', target: 'waiting', actions: ['putBack', 'release'] },
                 { actions: ['recordFailure', 'release', 'send'] },
               ],
@@ -283,11 +249,7 @@ export function createDecisionFlow<Item>() {
             on: {
               cancel: { target: 'stopping', actions: 'forgetWait' },
               'xstate.error.actor.decide.*': [
-                {
-                  guard: 'isSessionEnded',
-                  target: 'leaving',
-                  actions: ['recordFailure', 'release', 'skipTheRest', 'forgetWait'],
-                },
+                { ...whenSessionEnded, actions: [...whenSessionEnded.actions, 'forgetWait'] },
                 // A new 429 restarts the pause, which never becomes shorter.
                 { guard: 'canWait', target: 'waiting', reenter: true, actions: ['putBack', 'release'] },
                 { actions: ['recordFailure', 'release'] },
@@ -310,18 +272,39 @@ export function createDecisionFlow<Item>() {
           src: 'recheck',
           input: ({ context: { verb, items } }) => ({ verb, items }),
           onDone: {
-            target: 'telling',
+            target: 'settled',
             actions: { type: 'applyFindings', params: ({ event }) => event.output },
           },
           // The list itself shows that it could not be read. Lost responses stay unconfirmed.
-          onError: 'telling',
+          onError: 'settled',
+        },
+      },
+      settled: { always: [{ guard: 'hasMessage', target: 'tellingProvider' }, { target: 'telling' }] },
+      /** Sends the reason of a decline. Its result is reported together with that of the decline. */
+      tellingProvider: {
+        invoke: {
+          src: 'tellProvider',
+          input: ({ context }) => selectMessage(context) ?? { items: [], reason: '' },
+          onDone: { target: 'telling', actions: { type: 'rememberMessage', params: 'sent' } },
+          onError: {
+            target: 'telling',
+            actions: {
+              type: 'rememberMessage',
+              params: ({ event }) => (wasLost(toCallError(event.error)) ? 'unsure' : 'failed'),
+            },
+          },
         },
       },
       telling: {
-        entry: { type: 'tell', params: ({ context }) => toDecisionToast(context) },
+        entry: [
+          { type: 'tell', params: ({ context }) => toDecisionToast(context) },
+          { type: 'tellMessage', params: ({ context }) => toToldMessage(context) },
+          'emitEnded',
+        ],
         always: [
           { guard: 'isDoneByDialog', target: 'needsAttention.done' },
           { guard: 'isDone', target: 'done' },
+          { guard: 'isDecidedOtherwise', target: 'needsAttention.differs' },
           { guard: 'isUnknown', target: 'needsAttention.unknown' },
           { guard: 'isOneByDialog', target: 'needsAttention.failed' },
           { guard: 'needsReading', target: 'needsAttention.unfinished' },
@@ -333,9 +316,9 @@ export function createDecisionFlow<Item>() {
        * decision.
        */
       done: {
-        entry: ['focusItem', 'emitEnded'],
+        entry: 'focusItem',
         on: {
-          ask: { guard: 'hasItems', target: 'confirming', actions: 'remember' },
+          ask: whenAsked,
           dismiss: { target: 'idle', actions: 'forget' },
         },
       },
@@ -345,11 +328,13 @@ export function createDecisionFlow<Item>() {
         on: {
           dismiss: {
             target: 'idle',
-            actions: ['focusItem', 'emitEnded', 'forget'],
+            actions: ['focusItem', 'forget'],
           },
         },
         states: {
           done: {},
+          /** The items were decided, some with other data than the question showed. */
+          differs: {},
           failed: {},
           /** The outcome of all undecided items is unknown, so none can be sent again. */
           unknown: {},
@@ -359,17 +344,17 @@ export function createDecisionFlow<Item>() {
                 {
                   guard: 'canRetry',
                   target: '#decisionFlow.submitting',
-                  actions: ['emitEnded', 'rememberRest'],
+                  actions: 'rememberRest',
                 },
                 {
                   guard: { type: 'isAllGone', params: toRest },
                   target: '#decisionFlow.idle',
-                  actions: ['focusItem', 'emitEnded', 'tellGone', 'forget'],
+                  actions: ['focusItem', 'tellGone', 'forget'],
                 },
                 {
                   guard: 'hasToTryAgain',
                   target: '#decisionFlow.confirming.askedAgain',
-                  actions: ['emitEnded', { type: 'renew', params: toRest }],
+                  actions: { type: 'renew', params: toRest },
                 },
               ],
             },
@@ -379,21 +364,21 @@ export function createDecisionFlow<Item>() {
       /** The session ended, so the rest was not sent. The user must sign in again first. */
       interrupted: {
         entry: [
+          'giveUpMessage',
           { type: 'tell', params: ({ context }) => toDecisionToast(context) },
+          { type: 'tellMessage', params: ({ context }) => toToldMessage(context) },
           'tellSessionEnded',
           'focusItem',
           'emitEnded',
         ],
-        on: { ask: { guard: 'hasItems', target: 'confirming', actions: 'remember' } },
+        on: {
+          ask: whenAsked,
+          dismiss: { target: 'idle', actions: 'forget' },
+        },
       },
     },
   });
 }
-
-const isDone = (event: { readonly type: string }): event is Extract<CallEvent, { output: unknown }> =>
-  event.type.startsWith('xstate.done.actor.decide.');
-const isFailed = (event: { readonly type: string }): event is Extract<CallEvent, { error: unknown }> =>
-  event.type.startsWith('xstate.error.actor.decide.');
 
 export type DecisionFlow<Item> = ReturnType<typeof createDecisionFlow<Item>>;
 export type DecisionSnapshot<Item> = SnapshotFrom<DecisionFlow<Item>>;

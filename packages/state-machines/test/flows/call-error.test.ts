@@ -28,6 +28,7 @@ describe('a flow without one of its actors', () => {
     const told = await waitFor(flow, (snapshot) => snapshot.matches('needsAttention'));
     expect(told.value).toEqual({ needsAttention: 'unknown' });
     expect(log.mock.calls.flat()).toEqual([
+      expect.stringContaining('without the actor refresh'),
       expect.stringContaining('without the actor decide'),
       expect.stringContaining('without the actor recheck'),
     ]);

@@ -19,9 +19,24 @@ it.each([
   ['unconfirmed', 'arrived', 'succeeded'],
   ['unconfirmed', 'notArrived', 'notArrived'],
   ['unconfirmed', 'unknown', 'unconfirmed'],
+  ['unconfirmed', 'differs', 'differs'],
   ['unconfirmed', undefined, 'unconfirmed'],
-  ['refused', 'arrived', 'refused'],
+  // The browser repeated the request by itself, or the service did and refused the second one.
+  ['refused', 'arrived', 'succeeded'],
+  ['refused', 'notArrived', 'refused'],
+  ['refused', undefined, 'refused'],
+  ['succeeded', 'notArrived', 'contradicted'],
+  ['succeeded', 'differs', 'differs'],
+  ['succeeded', 'unknown', 'succeeded'],
   ['skipped', 'notArrived', 'skipped'],
 ] as const)('TS-17 a decision that is %s and then found to be %s is %s', (kind, finding, settled) => {
   expect(settleOutcome({ kind }, finding)).toStrictEqual({ kind: settled });
+});
+
+it('TS-17 a refusal of an item that is no longer pending keeps its message and is over', () => {
+  expect(settleOutcome({ kind: 'refused', message: 'No.' }, 'unknown')).toStrictEqual({
+    kind: 'refused',
+    message: 'No.',
+    isOver: true,
+  });
 });

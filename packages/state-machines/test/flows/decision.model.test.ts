@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createActor, SimulatedClock, type StateValue } from 'xstate';
-import type { Finding } from '../../src/flows/call-error.ts';
-import { createDecisionFlow, type DecisionEvent, type RecheckInput } from '../../src/flows/decision.ts';
+import { createActor, fromPromise, SimulatedClock, type StateValue } from 'xstate';
+import { createDecisionFlow } from '../../src/flows/decision.ts';
+import type { RecheckInput } from '../../src/flows/decision-actors.ts';
 import type { DecideInput } from '../../src/flows/decision-context.ts';
-import type { DecideResponse } from '../../src/flows/decision-outcome.ts';
+import type { DecisionEvent } from '../../src/flows/decision-events.ts';
+import type { DecideResponse, DecisionFinding } from '../../src/flows/decision-outcome.ts';
 import {
   askedItems,
   type DecisionPlace,
@@ -19,10 +20,13 @@ import {
   toCurrent,
   WARNED_ITEM_ID,
 } from '../decision-walk.ts';
-import { callError, createFakeCalls, type FakeCall, lastOf } from '../fake-calls.ts';
+import { callError, createFakeCalls, type FakeCall, lastOf, settle } from '../fake-calls.ts';
 
 /** Part of the walks to test. `npm run test:all` tests all of them, and `npm test` always the same third. */
 const PART = process.env.LONG_TESTS === '1' ? 1 : 1 / 3;
+
+/** The list is read as soon as the dialog opens; walks change it before and after. */
+const readAtOnce = fromPromise<void>(async () => undefined);
 
 const errors: Partial<Record<ResponseKind, Error>> = {
   refuse: callError('refused', 422),
@@ -50,9 +54,9 @@ const toPath = (value: StateValue | undefined): string =>
 
 function startReal(width: number) {
   const decide = createFakeCalls<DecideResponse, DecideInput<number>>();
-  const recheck = createFakeCalls<readonly Finding[], RecheckInput<number>>();
+  const recheck = createFakeCalls<readonly DecisionFinding[], RecheckInput<number>>();
   const logic = createDecisionFlow<number>().provide({
-    actors: { decide: decide.logic, recheck: recheck.logic },
+    actors: { decide: decide.logic, recheck: recheck.logic, refresh: readAtOnce },
   });
   const clock = new SimulatedClock();
   let list: Model['list'];
@@ -75,8 +79,10 @@ function startReal(width: number) {
     const [response, which] = step.split(' ');
     if (isListStep(step)) list = step;
     else if (step === 'becomesOdd') isWarned = true;
-    else if (event !== undefined) flow.send(event);
-    else if (step === 'waitOver') clock.increment(5_000);
+    else if (event !== undefined) {
+      flow.send(event);
+      await settle();
+    } else if (step === 'waitOver') clock.increment(5_000);
     else if (which !== undefined) {
       const call = which === 'first' ? open()[0] : open().at(-1);
       if (call === undefined) return;
@@ -176,9 +182,9 @@ it('TS-10 TS-17 PROD-16 loses no item, decides none twice, and never has more un
         const calls: { item: number; settle: (error: Error | undefined) => Promise<void> }[] = [];
         const decided: number[] = [];
         const decide = createFakeCalls<DecideResponse, DecideInput<number>>();
-        const recheck = createFakeCalls<readonly Finding[], RecheckInput<number>>();
+        const recheck = createFakeCalls<readonly DecisionFinding[], RecheckInput<number>>();
         const logic = createDecisionFlow<number>().provide({
-          actors: { decide: decide.logic, recheck: recheck.logic },
+          actors: { decide: decide.logic, recheck: recheck.logic, refresh: readAtOnce },
         });
         const clock = new SimulatedClock();
         const flow = createActor(logic, { clock, input: { callsAtOnce: width } }).start();
@@ -187,6 +193,7 @@ it('TS-10 TS-17 PROD-16 loses no item, decides none twice, and never has more un
           verb: 'approve',
           items: Array.from({ length: count }, (_, index) => index),
         });
+        await settle();
         flow.send({ type: 'proceed' });
         const takeNew = () => {
           for (const call of decide.calls.splice(0))

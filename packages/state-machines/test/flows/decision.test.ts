@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { freshContext, requireInput, toResults } from '../../src/flows/decision-context.ts';
 import { type DecideResponse, toFailedOutcome } from '../../src/flows/decision-outcome.ts';
-import { callError, lastOf } from '../fake-calls.ts';
+import { callError, lastOf, settle } from '../fake-calls.ts';
 import { ONE, rows, start } from '../start-decision.ts';
 
 describe('asking and confirming', () => {
-  it('TS-10 sends nothing before Proceed', () => {
-    const { flow, now, said, decisions } = start();
+  it('TS-10 sends nothing before Proceed', async () => {
+    const { flow, now, said, decisions } = await start();
     expect(now().value).toEqual({ confirming: 'asked' });
     expect(decisions).toEqual([]);
     flow.send({ type: 'cancel' });
@@ -16,22 +16,25 @@ describe('asking and confirming', () => {
     expect(decisions).toEqual([]);
   });
 
-  it('TS-10 does not open without items', () => {
-    const { now } = start(0);
+  it('TS-10 does not open without items', async () => {
+    const { now } = await start(0);
     expect(now().value).toBe('idle');
     expect(now().can({ type: 'proceed' })).toBe(false);
   });
 
-  it.each(['approve', 'decline', 'terminate'] as const)('PROD-16 HIRE-14 sends %s with its item', (verb) => {
-    const { flow, decisions } = start(1, verb);
-    flow.send({ type: 'proceed' });
-    expect(decisions.map((call) => call.input)).toEqual([{ verb, item: { id: 1 }, warnings: [] }]);
-  });
+  it.each(['approve', 'decline', 'terminate'] as const)(
+    'PROD-16 HIRE-14 sends %s with its item',
+    async (verb) => {
+      const { flow, decisions } = await start(1, verb);
+      flow.send({ type: 'proceed' });
+      expect(decisions.map((call) => call.input)).toEqual([{ verb, item: { id: 1 }, warnings: [] }]);
+    },
+  );
 });
 
 describe('one item', () => {
   it('TS-17 reads the list again after a success, then ends with the server’s message', async () => {
-    const { flow, now, decisions, rechecks } = start();
+    const { flow, now, decisions, rechecks } = await start();
     flow.send({ type: 'proceed' });
     await lastOf(decisions).respond({ message: 'timesheet approved' });
     expect(now().value).toBe('rechecking');
@@ -42,8 +45,8 @@ describe('one item', () => {
     ]);
   });
 
-  it('TS-13 sends nothing by a double click that accepts the warnings, and then each item with its own', () => {
-    const { flow, now, clock, decisions } = start(2, 'approve', false, 1, {
+  it('TS-13 sends nothing by a double click that accepts the warnings, and then each item with its own', async () => {
+    const { flow, now, clock, decisions } = await start(2, 'approve', false, 1, {
       warningsOf: () => ['many hours'],
     });
     flow.send({ type: 'proceed' });
@@ -58,8 +61,8 @@ describe('one item', () => {
     expect(decisions.map(({ input }) => input.warnings)).toEqual([['many hours']]);
   });
 
-  it('TS-11 ignores Proceed, a new question and Cancel while the request runs', () => {
-    const { flow, now, decisions } = start();
+  it('TS-11 ignores Proceed, a new question and Cancel while the request runs', async () => {
+    const { flow, now, decisions } = await start();
     flow.send({ type: 'proceed' });
     const again = { type: 'ask', verb: 'decline', items: rows(1) } as const;
     for (const event of [{ type: 'proceed' }, { type: 'cancel' }, { type: 'dismiss' }, again] as const) {
@@ -71,7 +74,7 @@ describe('one item', () => {
   });
 
   it('TS-17 marks a lost response as unconfirmed, never sends again, and reads the list first', async () => {
-    const { flow, now, outcomes, decisions, rechecks } = start();
+    const { flow, now, outcomes, decisions, rechecks } = await start();
     flow.send({ type: 'proceed' });
     await lastOf(decisions).fail(callError('timeout'));
     expect(now().value).toBe('rechecking');
@@ -83,7 +86,7 @@ describe('one item', () => {
   });
 
   it('TS-17 shows the result also when the list cannot be read again', async () => {
-    const { flow, now, decisions, rechecks } = start();
+    const { flow, now, decisions, rechecks } = await start();
     flow.send({ type: 'proceed' });
     await lastOf(decisions).respond({});
     await lastOf(rechecks).fail(callError('network'));
@@ -92,13 +95,14 @@ describe('one item', () => {
   });
 
   it('TS-17 can start again once its result was shown', async () => {
-    const { flow, now, decisions, rechecks } = start();
+    const { flow, now, decisions, rechecks } = await start();
     flow.send({ type: 'proceed' });
     await lastOf(decisions).fail(callError('refused', 422, 'Already decided.'));
     await lastOf(rechecks).fail(callError('network'));
     flow.send({ type: 'ask', verb: 'decline', items: [{ id: 9 }] });
     expect(now().value).toEqual({ confirming: 'asked' });
     expect(now().context).toEqual(freshContext('decline', [{ id: 9 }], ONE));
+    await settle();
     flow.send({ type: 'proceed' });
     await lastOf(decisions).fail(callError('network'));
     await lastOf(rechecks).respond(['notArrived']);
@@ -112,7 +116,7 @@ describe('one item', () => {
 
 describe('many items', () => {
   it('TS-10 sends one request for each item, in order, and counts progress', async () => {
-    const { flow, now, outcomes, decisions, rechecks } = start(3);
+    const { flow, now, outcomes, decisions, rechecks } = await start(3);
     flow.send({ type: 'proceed' });
     const progress: unknown[] = [];
     for (const kind of ['respond', 'fail', 'respond'] as const) {
@@ -136,7 +140,7 @@ describe('many items', () => {
   });
 
   it('TS-10 stops on Cancel after the item under way, whose response still counts', async () => {
-    const { flow, now, outcomes, decisions, rechecks } = start(4);
+    const { flow, now, outcomes, decisions, rechecks } = await start(4);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).respond({});
     flow.send({ type: 'cancel' });
@@ -154,7 +158,7 @@ describe('many items', () => {
   });
 
   it('TS-10 offers no cancel once the last item is under way', async () => {
-    const { flow, now, decisions } = start(2);
+    const { flow, now, decisions } = await start(2);
     flow.send({ type: 'proceed' });
     expect(now().can({ type: 'cancel' })).toBe(true);
     await lastOf(decisions).respond({});
@@ -162,7 +166,7 @@ describe('many items', () => {
   });
 
   it('SES-04 a 401 stops the run: nothing more is sent or read', async () => {
-    const { flow, now, outcomes, decisions, rechecks, said } = start(3);
+    const { flow, now, outcomes, decisions, rechecks, said } = await start(3);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).respond({});
     await lastOf(decisions).fail(callError('unauthorized', 401));
@@ -179,10 +183,11 @@ describe('many items', () => {
 
   it('TS-10 keeps its items when the caller mutates the list', async () => {
     const items = rows(2);
-    const { flow, decisions } = start(1);
+    const { flow, decisions } = await start(1);
     flow.send({ type: 'cancel' });
     flow.send({ type: 'ask', verb: 'approve', items });
     items.length = 0;
+    await settle();
     flow.send({ type: 'proceed' });
     await lastOf(decisions).respond({});
     expect(decisions.map((call) => call.input.item.id)).toEqual([1, 2]);
@@ -194,7 +199,7 @@ it.each([
   ['Try again', 'retry', [{ done: 1, refusal: undefined }, 'focus 1', 'gone']],
 ] as const)('TS-14 says that no item is pending any longer, and ends, on %s', async (_, type, sentences) => {
   let isGone = false;
-  const { flow, now, said, decisions, rechecks } = start(2, 'approve', false, 1, {
+  const { flow, now, said, decisions, rechecks } = await start(2, 'approve', false, 1, {
     toCurrent: (row) => (isGone ? undefined : row),
   });
   if (type === 'retry') {
@@ -211,7 +216,7 @@ it.each([
 
 describe('a lost response', () => {
   it('TS-17 INV-14 gets the result that the list shows, for each item', async () => {
-    const { flow, outcomes, decisions, rechecks } = start(3);
+    const { flow, outcomes, decisions, rechecks } = await start(3);
     flow.send({ type: 'proceed' });
     for (const _ of rows(3)) await lastOf(decisions).fail(callError('network'));
     expect(lastOf(rechecks).input).toEqual({ verb: 'approve', items: rows(3) });
@@ -224,7 +229,7 @@ describe('a lost response', () => {
   });
 
   it('TS-17 an empty response is a success without a message', async () => {
-    const { flow, outcomes, decisions, rechecks } = start();
+    const { flow, outcomes, decisions, rechecks } = await start();
     flow.send({ type: 'proceed' });
     await lastOf(decisions).respond(null as unknown as DecideResponse);
     await lastOf(rechecks).respond([]);
@@ -289,7 +294,7 @@ describe('the end state of a decision', () => {
       [{ done: 0, refusal: undefined }],
     ],
   ] as const)('TS-15 TS-18 INV-12 %s', async (_, count, tellsByDialog, responses, place, sentences) => {
-    const { flow, now, decisions, rechecks, said } = start(count, 'approve', tellsByDialog);
+    const { flow, now, decisions, rechecks, said } = await start(count, 'approve', tellsByDialog);
     flow.send({ type: 'proceed' });
     for (const error of responses) {
       await (error === undefined ? lastOf(decisions).respond({}) : lastOf(decisions).fail(error));
@@ -307,7 +312,7 @@ describe('a service that throttles', () => {
     Object.assign(callError('refused', 429), { retryAfterMs });
 
   it('TS-10 ERR-01 pauses a run for the time of Retry-After, and continues with the same item', async () => {
-    const { flow, now, outcomes, clock, decisions, rechecks } = start(3);
+    const { flow, now, outcomes, clock, decisions, rechecks } = await start(3);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).respond({});
     await lastOf(decisions).fail(busy(20_000));
@@ -326,7 +331,7 @@ describe('a service that throttles', () => {
   });
 
   it('TS-10 ERR-01 can be stopped during the pause: the rest is not sent, and the list is read again', async () => {
-    const { flow, now, outcomes, clock, decisions, rechecks } = start(3);
+    const { flow, now, outcomes, clock, decisions, rechecks } = await start(3);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).respond({});
     await lastOf(decisions).fail(busy(20_000));
@@ -345,14 +350,14 @@ describe('a service that throttles', () => {
     ['another refusal with a time', 3, Object.assign(callError('refused', 422), { retryAfterMs: 5_000 })],
     ['a failing service with a time', 3, Object.assign(callError('server', 503), { retryAfterMs: 5_000 })],
   ])('TS-10 does not wait for %s, which counts as refused', async (_, count, error) => {
-    const { flow, outcomes, decisions } = start(count);
+    const { flow, outcomes, decisions } = await start(count);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).fail(error);
     expect(outcomes()[0]).toEqual([1, 'refused']);
   });
 
   it('TS-10 does not loop when the service says 0 seconds', async () => {
-    const { flow, clock, decisions } = start(2);
+    const { flow, clock, decisions } = await start(2);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).fail(busy(0));
     clock.increment(900);

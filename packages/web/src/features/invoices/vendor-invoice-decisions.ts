@@ -38,6 +38,7 @@ export const vendorInvoiceDecisions: DecisionSpec<VendorInvoice> = {
     },
     currentOf: (invoice) =>
       findPendingRow(queryClient.getQueryData(vendorInvoicesQuery.queryKey), invoice, isWaitingInvoice),
+    rowOf: ({ id }) => findRowById(queryClient.getQueryData(vendorInvoicesQuery.queryKey), id),
   },
   view: {
     list: 'vendorInvoices',

@@ -33,6 +33,7 @@ export const terminations: DecisionSpec<HiredEmployee> = {
     },
     currentOf: (record) =>
       findPendingRow(queryClient.getQueryData(hiredEmployeesQuery.queryKey), record, isEmployed),
+    rowOf: ({ id }) => findRowById(queryClient.getQueryData(hiredEmployeesQuery.queryKey), id),
   },
   view: {
     keyOf: ({ id }) => id,

@@ -40,6 +40,7 @@ export const timesheetDecisions: DecisionSpec<Timesheet> = {
     },
     currentOf: (timesheet) =>
       findPendingRow(queryClient.getQueryData(timesheetsQuery.queryKey), timesheet, isWaitingTimesheet),
+    rowOf: ({ id }) => findRowById(queryClient.getQueryData(timesheetsQuery.queryKey), id),
   },
   view: {
     list: 'timesheets',

@@ -121,6 +121,12 @@ export function DecisionDialog(props: DecisionDialogProps) {
       {(phase === 'running' || phase === 'stopping') && (
         <Progress items={items} isStopping={phase === 'stopping'} />
       )}
+      {phase === 'telling' && (
+        <p className={styles.progress} role="status">
+          <Spinner />
+          <span>{m.reason_sending()}</span>
+        </p>
+      )}
       {phase === 'waiting' && <Waiting items={items} until={waitsUntil} />}
     </Dialog>
   );
@@ -156,7 +162,7 @@ function DecisionActions({
     </Button>
   );
   if (phase === 'waiting') return toStop(m.decision_stop_now());
-  if (phase === 'stopping') return null;
+  if (phase === 'stopping' || phase === 'telling') return null;
   if (phase === 'running') return canStop ? toStop(m.decision_stop()) : null;
   if (phase === 'failed' || phase === 'succeeded') {
     return (

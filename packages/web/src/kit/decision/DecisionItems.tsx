@@ -125,6 +125,8 @@ const ItemRow = memo(function ItemRow({ name, warnings, kind, text, index, count
 
 const OUTCOME_ICONS: Record<DecisionOutcome['kind'], IconName> = {
   succeeded: 'check',
+  differs: 'alert',
+  contradicted: 'alert',
   refused: 'alert',
   unconfirmed: 'alert',
   notArrived: 'alert',

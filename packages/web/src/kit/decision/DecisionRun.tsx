@@ -3,44 +3,42 @@ import {
   type DecideInput,
   type DecideResponse,
   type DecisionEnded,
+  type DecisionFinding,
   type DecisionFlow,
   type DecisionSnapshot,
   type DecisionVerb,
-  type Finding,
+  type MessageInput,
   type RecheckInput,
   selectDone,
   selectToTryAgain,
 } from '@client-portal/state-machines';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { NotSentError, requireOwner } from '../../api/not-sent.ts';
 import { session } from '../../api/session.ts';
 import { sendSessionEvent } from '../../api/session-actor.ts';
 import { useOwner } from '../../api/use-owner.ts';
-import { createStore, type Store } from '../../lib/store.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { yieldIfMany } from '../../lib/yield.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
-import { isUnconfirmed } from '../feedback/failure-text.ts';
-import type { Message } from '../feedback/message-draft.ts';
-import { announce, showToast } from '../feedback/toast-store.ts';
+import { TellProvider } from '../feedback/TellProvider.tsx';
+import { showToast } from '../feedback/toast-store.ts';
 import { logChange } from '../feedback/visit-log.ts';
-import { useSubmit } from '../form/use-submit.tsx';
 import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
 import { DecisionDialog, type WarnedItems } from './DecisionDialog.tsx';
 import { type DecisionPhase, isUnderWay } from './decision-phase.ts';
-import { type DecisionSpec, isUnchangedSinceAsked, toCurrentItems } from './decision-spec.ts';
-import { showDecisionToast, toItems, toTitle } from './decision-words.ts';
+import { type DecisionSpec, findDecided, isUnchangedSinceAsked, toCurrentItems } from './decision-spec.ts';
+import { showDecisionToast, toDifferenceLines, toItems, toTitle } from './decision-words.ts';
 import { focusRow } from './focus-row.ts';
 import { markJustDecided } from './just-decided.ts';
 import { NextNote } from './NextNote.tsx';
 import { ReasonChips } from './ReasonChips.tsx';
-import { type ReasonMessage, ReasonNote } from './ReasonNote.tsx';
-import { isSendable, reasonSpec, toReasonMessage } from './reason-message.ts';
+import { ReasonNote } from './ReasonNote.tsx';
+import { isSendable, sendReason, showReasonResult, toReasonMessage } from './reason-message.ts';
 import { useThrottledSnapshot } from './use-throttled-snapshot.ts';
 
 /** A press that asks for a decision. */
@@ -71,8 +69,6 @@ export function DecisionRun<Item>({ spec, asked, onEnded, onReviewAsked }: Decis
   const token = useRef<string>(null);
   /** Requests since the list was last read. */
   const [sent] = useState(() => new Set<Promise<unknown>>());
-  // A store, not a state, so that choosing a reason rerenders the dialog and not the list behind it.
-  const [reason] = useState(() => createStore(''));
   const next = useRef(asked.next);
   const [flow] = useState(() =>
     createDecisionFlow<Item>().provide({
@@ -86,19 +82,26 @@ export function DecisionRun<Item>({ spec, asked, onEnded, onReviewAsked }: Decis
           sent.add(call);
           return call;
         }),
-        recheck: fromPromise<readonly Finding[], RecheckInput<Item>>(async ({ input: { verb, items } }) => {
+        refresh: fromPromise<void>(() => calls.recheck()),
+        recheck: fromPromise<readonly DecisionFinding[], RecheckInput<Item>>(async ({ input }) => {
+          const { verb, items } = input;
           await calls.recheck();
           sent.clear();
           // The new list is stored and rendered in this task; finding thousands of items in it takes a second one.
           await yieldIfMany(items.length);
-          const findings = verb === undefined ? [] : items.map((item) => calls.find(verb, item));
+          const findings = verb === undefined ? [] : items.map((item) => findDecided(spec, verb, item));
           // The screen rerenders with each result.
           await yieldIfMany(items.length);
           return findings;
         }),
+        tellProvider: fromPromise<unknown, MessageInput<Item>>(async ({ input: { items, reason } }) => {
+          requireOwner(owner);
+          if (words.whyOf !== undefined) await sendReason(toReasonMessage(words.whyOf, items, reason));
+        }),
       },
       actions: {
         tell: (_, told) => showDecisionToast(words, told),
+        tellMessage: (_, told) => showReasonResult(told),
         tellSessionEnded: () => sendSessionEvent({ type: 'refuse', token: token.current }),
         tellGone: () => showToast('error', words.gone?.() ?? m.decision_gone()),
         focusItem: ({ context: { items } }) => {
@@ -124,46 +127,19 @@ export function DecisionRun<Item>({ spec, asked, onEnded, onReviewAsked }: Decis
       callsAtOnce: settings.callsAtOnce,
       toCurrent: (item) => toCurrentItems(spec, item),
       warningsOf: (item) => view.warnings?.warningsOf(item) ?? [],
+      isSendable: (reason) => words.whyOf !== undefined && isSendable(reason),
     },
   });
-  /** Messages with a reason, of which the first is being sent: the next decline may end before it has arrived. */
-  const messages = useRef<readonly { readonly message: Message; readonly reason: string }[]>([]);
-  const reasonSent = useSubmit(reasonSpec, {
-    onDone: () => {
-      const [first] = messages.current;
-      const sentence = m.reason_sent({ reason: first?.reason ?? '' });
-      announce(sentence);
-      logChange(sentence);
-      submitNext();
-    },
-    onFailed: (error) => {
-      announce(isUnconfirmed(error) ? m.reason_unsure() : m.reason_failed());
-      submitNext();
-    },
-  });
-  const submitNext = () => {
-    messages.current = messages.current.slice(1);
-    const [next] = messages.current;
-    if (next === undefined) return;
-    reasonSent.reset();
-    reasonSent.submit(next.message);
-  };
   const tellEnded = useStableCallback(onEnded);
-  const submitReason = useStableCallback((message: Message) => {
-    messages.current = [...messages.current, { message, reason: reason.get() }];
-    if (messages.current.length === 1) reasonSent.submit(message);
-  });
   useEffect(
     () =>
       actor.on('ended', (end) => {
         const { verb, done } = end;
         if (view.list !== undefined) markJustDecided(view.list, verb, done.map(view.keyOf));
         if (done.length > 0) logChange(words.done(verb, done.length), done.map(view.nameOf));
-        if (verb === 'decline' && done.length > 0 && words.whyOf && isSendable(reason.get()))
-          submitReason(toReasonMessage(words.whyOf, done, reason.get()));
         tellEnded(end);
       }).unsubscribe,
-    [actor, view, words, reason, submitReason, tellEnded],
+    [actor, view, words, tellEnded],
   );
   const tellReviewAsked = useStableCallback(onReviewAsked);
   useEffect(
@@ -172,15 +148,13 @@ export function DecisionRun<Item>({ spec, asked, onEnded, onReviewAsked }: Decis
   );
   const open = useStableCallback(({ verb, items, next: below }: Asked<Item>) => {
     next.current = below;
-    reason.set('');
-    reasonSent.reset();
     actor.send({ type: 'ask', verb, items });
   });
   useEffect(() => open(asked), [open, asked]);
   return (
     <>
-      <FlowDialog spec={spec} actor={actor} reason={reason} sent={reasonSent} />
-      <NextNote spec={spec} actor={actor} reason={reason} sent={reasonSent} />
+      <FlowDialog spec={spec} actor={actor} />
+      <NextNote spec={spec} actor={actor} />
     </>
   );
 }
@@ -188,19 +162,15 @@ export function DecisionRun<Item>({ spec, asked, onEnded, onReviewAsked }: Decis
 interface FlowDialogProps<Item> {
   readonly spec: DecisionSpec<Item>;
   readonly actor: ActorRefFrom<DecisionFlow<Item>>;
-  /** The reason chosen in the question; empty if none was chosen. */
-  readonly reason: Store<string>;
-  readonly sent: ReasonMessage;
 }
 
 /**
  * Only this component subscribes to the state machine, so that a response rerenders the dialog and not the list behind
  * it.
  */
-function FlowDialog<Item>({ spec, actor, reason, sent }: FlowDialogProps<Item>) {
+function FlowDialog<Item>({ spec, actor }: FlowDialogProps<Item>) {
   const snapshot = useThrottledSnapshot(actor);
-  const chosenReason = useSyncExternalStore(reason.subscribe, reason.get);
-  const { verb, items, warnings, changedQuestion, waitsUntil } = snapshot.context;
+  const { verb, items, warnings, changedQuestion, waitsUntil, reason } = snapshot.context;
   const { view, words } = spec;
   const phase = toPhase(snapshot);
   const locale = useLocale();
@@ -230,22 +200,14 @@ function FlowDialog<Item>({ spec, actor, reason, sent }: FlowDialogProps<Item>) 
           waitsUntil={waitsUntil}
           canStop={snapshot.can({ type: 'cancel' })}
           triesAgain={items.length > 1 ? triesAgain.length : 0}
-          next={
-            snapshot.matches({ needsAttention: 'done' }) && verb === 'decline' && words.whyOf ? (
-              <ReasonNote
-                message={toReasonMessage(words.whyOf, selectDone(snapshot.context), chosenReason)}
-                reason={chosenReason}
-                sent={sent}
-              />
-            ) : null
-          }
+          next={<NextSteps spec={spec} snapshot={snapshot} />}
           reasons={
             verb === 'decline' && words.whyOf !== undefined ? (
               <ReasonChips
                 reasons={words.whyOf.reasons()}
-                value={chosenReason}
-                onChange={reason.set}
-                preview={toPreview(words.whyOf, items, chosenReason)}
+                value={reason}
+                onChange={(chosen) => actor.send({ type: 'chooseReason', reason: chosen })}
+                preview={toPreview(words.whyOf, items, reason)}
               />
             ) : null
           }
@@ -257,11 +219,33 @@ function FlowDialog<Item>({ spec, actor, reason, sent }: FlowDialogProps<Item>) 
         />
       )}
       <LeaveGuard
-        isNeeded={phase !== undefined && isUnderWay(phase) && items.length > 1}
+        isNeeded={phase !== undefined && isUnderWay(phase) && (items.length > 1 || isSendable(reason))}
         title={m.decision_leave_title()}
       >
         <p>{m.decision_leave_lead()}</p>
       </LeaveGuard>
+    </>
+  );
+}
+
+interface NextStepsProps<Item> {
+  readonly spec: DecisionSpec<Item>;
+  readonly snapshot: DecisionSnapshot<Item>;
+}
+
+/** Next steps after a decision: the reason of a decline, and a message about data that nobody was asked about. */
+function NextSteps<Item>({ spec: { calls, view, words }, snapshot }: NextStepsProps<Item>) {
+  const { verb, reason, message } = snapshot.context;
+  const done = selectDone(snapshot.context);
+  if (!snapshot.matches('needsAttention') || done.length === 0) return null;
+  const isAllDone = snapshot.matches({ needsAttention: 'done' });
+  const differing = done.flatMap((item) => toDifferenceLines(calls, view, item));
+  return (
+    <>
+      {differing.length > 0 && <TellProvider subject={m.decision_differs_subject()} lines={differing} />}
+      {verb === 'decline' && words.whyOf !== undefined && (isAllDone || isSendable(reason)) && (
+        <ReasonNote message={toReasonMessage(words.whyOf, done, reason)} reason={reason} result={message} />
+      )}
     </>
   );
 }
@@ -287,16 +271,18 @@ function toWarnedItems<Item>(
   return { line: view.warnings?.lineOf(items), count: warnings.size };
 }
 
-/** Returns true if a press of Proceed would be the second one of a double press. */
+/** Returns true if a press of Proceed would be the second one of a double press, or waits for the list. */
 const isHeld = <Item,>(snapshot: DecisionSnapshot<Item>): boolean =>
   snapshot.matches({ confirming: { accepted: 'held' } }) ||
-  snapshot.matches({ confirming: { askedAgain: 'held' } });
+  snapshot.matches({ confirming: { askedAgain: 'held' } }) ||
+  snapshot.matches({ confirming: 'checking' });
 
 /** Returns the state of the dialog; undefined while it is closed. */
 function toPhase<Item>(snapshot: DecisionSnapshot<Item>): DecisionPhase | undefined {
   if (snapshot.matches('confirming')) return 'confirming';
   if (snapshot.matches({ submitting: 'waiting' })) return 'waiting';
   if (snapshot.matches({ submitting: 'stopping' })) return 'stopping';
+  if (snapshot.matches('tellingProvider')) return 'telling';
   if (snapshot.matches({ needsAttention: 'done' })) return 'succeeded';
   if (snapshot.matches('needsAttention')) return 'failed';
   return snapshot.matches('submitting') || snapshot.matches('rechecking') ? 'running' : undefined;

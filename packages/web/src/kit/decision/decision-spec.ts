@@ -1,4 +1,10 @@
-import type { DecideInput, DecideResponse, DecisionVerb, Finding } from '@client-portal/state-machines';
+import type {
+  DecideInput,
+  DecideResponse,
+  DecisionFinding,
+  DecisionVerb,
+  Finding,
+} from '@client-portal/state-machines';
 import type { ListName } from '../../pages.ts';
 import type { RowKey } from '../table/data-table-types.ts';
 import type { DecisionItemView } from './DecisionItems.tsx';
@@ -12,19 +18,21 @@ export interface DecisionSpec<Item> {
 }
 
 /** Requests of a decision, and how items are found in the list afterwards. */
-interface DecisionCalls<Item> {
+export interface DecisionCalls<Item> {
   /** Sends one decision. */
   readonly decide: (input: Omit<DecideInput<Item>, 'warnings'>) => Promise<DecideResponse>;
   /** Reads the list again, so that the screen shows the service's current state. */
   readonly recheck: () => Promise<void>;
-  /** Finds out from the list, which was read again, whether a decision with lost response took effect. */
+  /** Finds out from the list, which was read again, whether a decision took effect. */
   readonly find: (verb: DecisionVerb, item: Item) => Finding;
   /** Returns the item as the list has it now; `undefined` if it is gone or no longer pending. */
   readonly currentOf: (item: Item) => Item | undefined;
+  /** Returns the item as the list has it now, in any state; `undefined` if it is gone. */
+  readonly rowOf: (item: Item) => Item | undefined;
 }
 
 /** Functions that turn an item into text for the dialog. */
-interface DecisionView<Item> {
+export interface DecisionView<Item> {
   /** List of the items, whose rows are marked ({@link JustDecided}); without it rows are not marked. */
   readonly list?: ListName;
   readonly keyOf: (item: Item) => RowKey;
@@ -95,3 +103,35 @@ export function toCurrentItems<Item>({ calls, view }: DecisionSpec<Item>, item: 
 
 const toShown = <Item>({ nameOf, factsOf }: DecisionView<Item>, item: Item): string =>
   JSON.stringify([nameOf(item), factsOf(item)]);
+
+/** A fact of an item that the list shows otherwise than the question did. */
+export interface ChangedFact {
+  readonly label: string;
+  readonly asked: string;
+  readonly now: string;
+}
+
+/** Returns the facts of a decided item that the list, read again, shows otherwise than the question did (Q122). */
+export function toChangedFacts<Item>(
+  { rowOf }: Pick<DecisionCalls<Item>, 'rowOf'>,
+  { factsOf }: Pick<DecisionView<Item>, 'factsOf'>,
+  item: Item,
+): readonly ChangedFact[] {
+  const row = rowOf(item);
+  if (row === undefined || row === item) return [];
+  const now = factsOf(row);
+  return factsOf(item).flatMap(({ label, value }, index) => {
+    const shown = now[index]?.value ?? '';
+    return shown === value ? [] : [{ label, asked: value, now: shown }];
+  });
+}
+
+/** Returns what the list, read again, shows of a decision. */
+export function findDecided<Item>(
+  { calls, view }: DecisionSpec<Item>,
+  verb: DecisionVerb,
+  item: Item,
+): DecisionFinding {
+  const finding = calls.find(verb, item);
+  return finding === 'arrived' && toChangedFacts(calls, view, item).length > 0 ? 'differs' : finding;
+}

@@ -1,18 +1,26 @@
-import type {
-  DecisionContext,
-  DecisionOutcome,
-  DecisionSnapshot,
-  DecisionToast,
+import {
+  type DecisionContext,
+  type DecisionOutcome,
+  type DecisionSnapshot,
+  type DecisionToast,
+  isUnknown,
+  selectDone,
 } from '@client-portal/state-machines';
 import { m } from '../../messages/messages.ts';
 import { toFailureSentence } from '../feedback/failure-text.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import type { DecisionItems } from './DecisionItems.tsx';
-import type { DecisionSpec, DecisionWords } from './decision-spec.ts';
+import {
+  type DecisionCalls,
+  type DecisionSpec,
+  type DecisionView,
+  type DecisionWords,
+  toChangedFacts,
+} from './decision-spec.ts';
 
 /** The items as text, with their results so far. */
 export const toItems = <Item>(
-  { view, words }: DecisionSpec<Item>,
+  { calls, view, words }: DecisionSpec<Item>,
   { verb, items, outcomes, done, changedQuestion, warnings }: DecisionContext<Item>,
 ): DecisionItems => {
   const indices = toIndices(items, warnings);
@@ -33,7 +41,13 @@ export const toItems = <Item>(
       outcome:
         outcome === undefined || verb === undefined
           ? undefined
-          : { kind: outcome.kind, text: toOutcomeText(words, verb, outcome) },
+          : {
+              kind: outcome.kind,
+              text:
+                outcome.kind === 'differs'
+                  ? toDifferenceText(calls, view, item)
+                  : toOutcomeText(words, verb, outcome),
+            },
     };
   };
   return { count: items.length, done, at };
@@ -65,6 +79,10 @@ function toOutcomeText<Item>(
       );
     case 'notArrived':
       return words.dialogs?.failedText(verb, outcome.kind) ?? m.decision_not_arrived();
+    case 'differs':
+      return m.decision_differs();
+    case 'contradicted':
+      return m.decision_contradicted();
     case 'unconfirmed':
       return m.decision_unconfirmed();
     case 'skipped':
@@ -72,18 +90,45 @@ function toOutcomeText<Item>(
   }
 }
 
+/** Returns what the list shows of a decided item, and what the question showed: `Hours: 11.75 h, not 3.25 h`. */
+const toDifferenceText = <Item>(
+  calls: Pick<DecisionCalls<Item>, 'rowOf'>,
+  view: Pick<DecisionView<Item>, 'factsOf'>,
+  item: Item,
+): string =>
+  [
+    ...toChangedFacts(calls, view, item).map((fact) => m.decision_differs_fact({ ...fact })),
+    m.decision_differs_lead(),
+  ].join(' ');
+
+/** Returns the text for the provider about a decided item whose data differ; empty if they do not. */
+export function toDifferenceLines<Item>(
+  calls: Pick<DecisionCalls<Item>, 'rowOf'>,
+  view: Pick<DecisionView<Item>, 'factsOf' | 'nameOf'>,
+  item: Item,
+): readonly string[] {
+  const facts = toChangedFacts(calls, view, item);
+  if (facts.length === 0) return [];
+  return [view.nameOf(item), ...facts.map((fact) => m.decision_differs_fact({ ...fact }))];
+}
+
+const DECIDED: ReadonlySet<string> = new Set(['succeeded', 'differs']);
+
 /** Title of the dialog: the question, or the result. */
 export function toTitle<Item>(words: DecisionWords<Item>, snapshot: DecisionSnapshot<Item>): string {
   const { verb, items, outcomes } = snapshot.context;
   if (verb === undefined) return '';
   // After a lost response the decision may have been made, so the title claims nothing.
   if (snapshot.matches({ needsAttention: 'unknown' })) return m.decision_unconfirmed_title();
+  if (snapshot.matches({ needsAttention: 'differs' })) return m.decision_differs();
   if (snapshot.matches({ needsAttention: 'failed' }))
     return words.dialogs?.failedTitle(verb) ?? m.decision_refused();
   if (snapshot.matches({ needsAttention: 'unfinished' })) {
-    const countUndone = (isUnknown: boolean) =>
+    const countUndone = (isAboutUnknown: boolean) =>
       outcomes.filter(
-        (outcome) => outcome?.kind !== 'succeeded' && (outcome?.kind === 'unconfirmed') === isUnknown,
+        (outcome) =>
+          !DECIDED.has(outcome?.kind ?? '') &&
+          (outcome !== undefined && isUnknown(outcome)) === isAboutUnknown,
       ).length;
     const unknown = countUndone(true);
     const undone = m.decision_unfinished({ count: countUndone(false) });
@@ -95,6 +140,7 @@ export function toTitle<Item>(words: DecisionWords<Item>, snapshot: DecisionSnap
       count: items.length,
       odd: snapshot.context.warnings.size,
     });
+  if (snapshot.matches('tellingProvider')) return words.done(verb, selectDone(snapshot.context).length);
   if (!snapshot.matches({ needsAttention: 'done' })) return words.question(verb, items.length);
   const [outcome] = outcomes;
   const message = outcome?.kind === 'succeeded' ? outcome.message : undefined;

@@ -6,8 +6,8 @@ import type { ActorRefFrom } from 'xstate';
 const RENDER_EVERY_MS = 200;
 
 /**
- * Returns the snapshot to render. A change of state renders at once; within a state, the results of thousands of
- * requests render a few times a second.
+ * Returns the snapshot to render. A change renders at once; while requests are sent, the results of thousands of them
+ * render a few times a second.
  */
 export function useThrottledSnapshot<Item>(actor: ActorRefFrom<DecisionFlow<Item>>): DecisionSnapshot<Item> {
   const [snapshot, setSnapshot] = useState(() => actor.getSnapshot());
@@ -21,7 +21,7 @@ export function useThrottledSnapshot<Item>(actor: ActorRefFrom<DecisionFlow<Item
     };
     const follow = ({ value }: { readonly value: unknown }) => {
       const now = JSON.stringify(value);
-      if (now === place) timer ??= setTimeout(render, RENDER_EVERY_MS);
+      if (now === place && now.includes('submitting')) timer ??= setTimeout(render, RENDER_EVERY_MS);
       else render();
       place = now;
     };

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readDraft } from '../../../src/lib/draft.ts';
 import { eventually, show } from '../../screens/dom.tsx';
+import { actAndSettle } from '../hands.ts';
+import '../../with-resolvers.ts';
 import {
   ANA,
   BEN,
@@ -11,10 +14,13 @@ import {
   later,
   lines,
   press,
+  recheck,
   respond,
   Screen,
   SPEC,
   sent,
+  setDecidedRows,
+  setFinding,
   setListItems,
   toasts,
   useClock,
@@ -26,6 +32,82 @@ const ANNA = { ...ANA, name: 'Anna' };
 /** Reads the list again, with other items. */
 const readAgain = (...now: Item[]) => setListItems(({ id }) => now.find((one) => one.id === id));
 beforeEach(() => void useClock());
+
+describe('a list that changes before the decision dialog is open', () => {
+  /** The list on the screen is old; the next read shows other items. */
+  const readLater = (...now: Item[]) => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    recheck.mockReturnValueOnce(promise);
+    return () =>
+      actAndSettle(() => {
+        readAgain(...now);
+        resolve(undefined);
+      });
+  };
+
+  it('TS-10 TS-14 asks again with the current facts, and sends no item that the client did not see', async () => {
+    await show(<Screen />);
+    const arrive = readLater(ANNA);
+    await press('Approve');
+    await press('Proceed: approve');
+    expect([sent(), lines()[0]]).toEqual([[], 'approve 1?']);
+    await arrive();
+    expect([sent(), screen.getByRole('alert').textContent]).toEqual([
+      [],
+      'This has changed. Check it before you proceed.',
+    ]);
+    await later();
+    await press('Proceed: approve');
+    expect(sent()).toEqual(['approve Anna']);
+  });
+
+  it('TS-10 sends after a press that came before the list was read, if nothing has changed', async () => {
+    await show(<Screen />);
+    const arrive = readLater(ANA);
+    await press('Approve');
+    await press('Proceed: approve');
+    await arrive();
+    expect(sent()).toEqual(['approve Ana']);
+  });
+});
+
+describe('a list that shows something else after the decision', () => {
+  it('TS-10 says which facts differ from those that were asked about, and offers a message about them', async () => {
+    setFinding('arrived');
+    setDecidedRows((item) => ({ ...item, id: 7 }));
+    await show(<Screen />);
+    await press('Approve');
+    await press('Proceed: approve');
+    await respond(0);
+    expect(lines()).toEqual([
+      'Decided, but the list shows something else now',
+      'Number: 7 now, 1 when you were asked. Tell your provider if this is wrong.',
+      'Number: 1',
+      '[Close] [Tell your provider]',
+    ]);
+    expect(toasts()).toEqual([]);
+    await press('Tell your provider');
+    expect(readDraft('message', '1001')).toEqual({
+      subject: 'Data changed while I decided',
+      message: 'Ana\nNumber: 7 now, 1 when you were asked.\n\n',
+    });
+  });
+
+  it('TS-17 ERR-01 claims no success over an item that still waits', async () => {
+    setFinding('notArrived');
+    await show(<Screen />);
+    await press('Approve');
+    await press('Proceed: approve');
+    await respond(0);
+    expect(lines()).toEqual([
+      'This could not be confirmed',
+      'The answer was yes, but the list still shows this as waiting. Look at the list again before you decide it again.',
+      'Number: 1',
+      '[Close]',
+    ]);
+    expect(toasts()).toEqual([]);
+  });
+});
 
 describe('a list that changes while the decision dialog is open', () => {
   it('TS-12 TS-14 sends no item that has changed, and asks again with its current facts', async () => {
@@ -122,11 +204,13 @@ describe('a list that changes while the decision dialog is open', () => {
     `);
     expect(document.querySelector('details')?.open).toBe(true);
     await press('Cancel');
+    readAgain(ANA, BEN);
     await press('Approve');
     expect(lines().join()).not.toContain('This has changed');
   });
 
   it('TS-14 asks again before it retries an item that changed after its refusal', async () => {
+    setFinding(({ id }) => (id === ANA.id ? 'notArrived' : 'arrived'));
     await show(<Screen items={[ANA, BEN]} />);
     await press('Approve');
     await press('Proceed: approve');

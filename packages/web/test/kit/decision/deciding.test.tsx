@@ -9,6 +9,7 @@ import { toastStore } from '../../../src/kit/feedback/toast-store.ts';
 import { visitChanges } from '../../../src/kit/feedback/visit-log.ts';
 import { clearClientStores } from '../../../src/lib/client-store.ts';
 import { readDraft } from '../../../src/lib/draft.ts';
+import { wouldAskBeforeClosing } from '../../screens/by-name.ts';
 import { eventually, show } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
 import '../../with-resolvers.ts';
@@ -63,7 +64,8 @@ describe('deciding one item', () => {
     await press('Approve');
     await press('Proceed: approve');
     await respond(0);
-    expect([lines(), recheck.mock.calls.length]).toEqual([[], 1]);
+    // Once for the question, and once for the result.
+    expect([lines(), recheck.mock.calls.length]).toEqual([[], 2]);
     expect(toasts()).toEqual(['success: approve: 1 done']);
   });
 
@@ -152,27 +154,36 @@ describe('deciding one item', () => {
     expect(sentMessages()).toEqual(['About Ana\n\nWrong', 'About Ana\n\nTwice']);
   });
 
-  it('TS-13 MSG-01 sends a reason after the one before has arrived, and announces both', async () => {
+  it('TS-13 MSG-01 says that the provider is told, and reports the decline once the message has ended', async () => {
     const { promise, resolve } = Promise.withResolvers<never>();
     submitMessage.mockReturnValueOnce(promise);
-    const said: string[] = [];
-    const unsubscribe = toastStore.subscribe(() => said.push(toastStore.get().announcement));
     await show(<Screen />);
-    for (const [index, reason] of ['Wrong', 'Twice'].entries()) await declineFor(index, reason);
-    expect([lines(), sentMessages()]).toEqual([
-      [expect.not.stringContaining('Your provider was told')],
-      ['About Ana\n\nWrong'],
+    await declineFor(0, 'Wrong');
+    expect([lines(), toasts()]).toEqual([
+      ['decline: 1 done', 'Number: 1', 'Declined. Telling your provider…'],
+      [],
     ]);
     await actAndSettle(() => resolve({ status: 200, message: 'Sent' } as never));
-    expect([lines(), sentMessages()]).toEqual([
-      ['Declined. Your provider was told: Twice [Dismiss]'],
-      ['About Ana\n\nWrong', 'About Ana\n\nTwice'],
+    expect([lines(), toasts()]).toEqual([
+      ['Declined. Your provider was told: Wrong [Dismiss]'],
+      ['success: decline: 1 done'],
     ]);
-    unsubscribe();
-    expect([...new Set(said)].filter((text) => text.includes('was told'))).toEqual([
-      'Declined. Your provider was told: Wrong',
-      'Declined. Your provider was told: Twice',
-    ]);
+  });
+
+  it('TS-13 MSG-01 sends the message without a signal, which leaving the screen would abort', async () => {
+    await show(<Screen />);
+    await declineFor(0, 'Wrong');
+    expect(submitMessage.mock.calls.map(([, options]) => options?.signal)).toEqual([undefined]);
+  });
+
+  it('TS-13 MSG-01 asks before the page is left with a reason that was not sent', async () => {
+    await show(<Screen />);
+    await press('Decline');
+    await press('Wrong');
+    await press('Proceed: decline');
+    expect(wouldAskBeforeClosing()).toBe(true);
+    await respond(0);
+    expect(wouldAskBeforeClosing()).toBe(false);
   });
 
   it('TS-13 a refused decline sends no reason', async () => {
@@ -276,6 +287,18 @@ describe('deciding one item', () => {
 });
 
 describe('deciding one item whose result is shown in a dialog', () => {
+  it('TS-13 INV-10 MSG-01 sends the reason without a press on the result, and says so', async () => {
+    await show(<Screen spec={SPEC_WITH_DIALOG} />);
+    await press('Decline');
+    await press('Wrong');
+    await press('Proceed: decline');
+    await respond(0);
+    expect(submitMessage).toHaveBeenCalledTimes(1);
+    expect(lines().at(-1)).toBe('[Close] Declined. Your provider was told: Wrong');
+    await press('Close');
+    expect(submitMessage).toHaveBeenCalledTimes(1);
+  });
+
   it('INV-10 shows the result until it is closed', async () => {
     await show(<Screen spec={SPEC_WITH_DIALOG} />);
     await press('Approve');

@@ -22,6 +22,7 @@ const spec: DecisionSpec<Item> = {
     recheck: () => Promise.resolve(),
     find: () => 'unknown',
     currentOf: (item) => item,
+    rowOf: (item) => item,
   },
   view: {
     list: 'timesheets',

@@ -27,21 +27,27 @@ export let calls: {
   respond: (response: DecideResponse) => void;
   fail: (error: unknown) => void;
 }[];
-let finding: Finding;
-/** Sets what the list, read again after a lost response, shows. */
-export const setFinding = (next: Finding) => {
-  finding = next;
+let finding: (item: Item) => Finding;
+/** Sets what the list, read again after the decisions, shows of every item, or of each. */
+export const setFinding = (next: Finding | typeof finding) => {
+  finding = typeof next === 'string' ? () => next : next;
 };
 let current: (item: Item) => Item | undefined;
 /** Sets the items of the list while the question is open. */
 export const setListItems = (next: typeof current) => {
   current = next;
 };
+let row: (item: Item) => Item | undefined;
+/** Sets the rows of the list after the decision. */
+export const setDecidedRows = (next: typeof row) => {
+  row = next;
+};
 export const recheck = vi.fn(async () => undefined);
 beforeEach(() => {
   calls = [];
-  finding = 'unknown';
+  finding = () => 'unknown';
   current = (item) => item;
+  row = (item) => item;
   recheck.mockClear();
   clearClientStores();
   session.start('secret$1001');
@@ -53,8 +59,9 @@ export const SPEC: DecisionSpec<Item> = {
     decide: ({ verb, item }) =>
       new Promise((respond, fail) => calls.push({ what: `${verb} ${item.name}`, respond, fail })),
     recheck,
-    find: () => finding,
+    find: (_, item) => finding(item),
     currentOf: (item) => current(item),
+    rowOf: (item) => row(item),
   },
   view: {
     keyOf: ({ id }) => id,
