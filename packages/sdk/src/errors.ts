@@ -4,8 +4,8 @@
  * - `network`: no response, because the connection failed or broke off
  * - `timeout`: no response in time
  * - `aborted`: the caller aborted the request
- * - `unreadable`: the HTTP status is a success, but the body does not fit the contract (invalid JSON, HTML, another
- *   shape, or a read that reports a failure); also a response above 64 MB, and any response to a write that was
+ * - `unreadable`: the HTTP status is a success, but the response does not fit the contract (another 2xx than the stated
+ *   one, no body where one is stated, invalid JSON, HTML, another shape, or a read that reports a failure); also a response above 64 MB, and any response to a write that was
  *   redirected, because a redirect drops the form
  * - `unauthorized`: 401 for a request with a session (a failed sign-in is `refused`)
  * - `refused`: any other response that is not a success

@@ -228,7 +228,7 @@ describe('fileFieldBrackets', () => {
     'CALL-09 CALL-10 CALL-19 set to %s names the parts of every list of files',
     async (fileFieldBrackets, names) => {
       const { portal, requests } = createRecordingClient(
-        ({ url }) => toResponse(url.endsWith('add_employee') ? 201 : 200),
+        ({ url }) => toResponse(url.endsWith('add_employee') ? 201 : 200, {}),
         { fileFieldBrackets },
       );
       const person = { first_name: 'A', last_name: 'B', email: 'c', phone_number: '1' };

@@ -96,7 +96,7 @@ function valueAt(body: unknown, path: readonly string[]): unknown {
  */
 export function toResponseError(operationId: string, row: OperationRow, response: AnyResponse): PortalError {
   const status = row.outcome === 'body' ? toStatus(response) : response.httpStatus;
-  const kind = toKind(row, status);
+  const kind = isOtherSuccess(row, response) ? 'unreadable' : toKind(row, status);
   const body = isObject(response.body) ? response.body : {};
   const errorsText = toSentence(flattenErrors(body.errors)) ?? toSentence(body.error);
   const stated = [body.error, body.success, flattenErrors(body.errors)];
@@ -116,6 +116,13 @@ export function toResponseError(operationId: string, row: OperationRow, response
     retryAfterMs: toRetryAfterMs(response.retryAfter),
   });
 }
+
+/**
+ * Returns true if the response to a write reports a success by another 2xx than the stated one, as frameworks do by
+ * default. It may have been carried out, so it is no refusal (Q123).
+ */
+const isOtherSuccess = (row: OperationRow, response: AnyResponse): boolean =>
+  !row.safe && isOk(response.httpStatus) && isOk(toStatus(response)) && !saysFailure(response.body);
 
 /** Returns the time of a `Retry-After` in ms. The header is a number of seconds or a date (RFC 9110, 10.2.3). */
 function toRetryAfterMs(value: string | undefined): number | undefined {

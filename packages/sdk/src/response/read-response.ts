@@ -48,7 +48,8 @@ function readerFor(id: OperationId): ResponseReader {
  *   is not a list, or no row can be decoded, the result is unreadable, since "nothing to decide" must be true (Q104).
  * - A record: all its declared properties. Without any of them, the result is unreadable.
  * - The response to a write: those declared properties that can be decoded, since the status alone decides about
- *   success. If a field in `needs` is missing, e.g. the token of a new session, the result is unreadable.
+ *   success. Without a body where its status decides, or without a field in `needs`, e.g. the token of a new session,
+ *   the result is unreadable: nobody knows whether the service carried it out.
  */
 export function readResponse(
   id: OperationId,
@@ -58,6 +59,7 @@ export function readResponse(
 ): unknown {
   const { read, fields, hasRequired } = readerFor(id);
   if (!row.safe) {
+    if (row.outcome === 'body' && fields.size > 0 && !isObject(body)) return UNREADABLE;
     const written = readAcknowledgement(fields, body);
     return row.needs?.every((name) => isThere(written[name])) === false ? UNREADABLE : written;
   }

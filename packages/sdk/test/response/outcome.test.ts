@@ -44,16 +44,18 @@ describe('Q024: the status that decides', () => {
     expect(await clientWith(200, '{"status":1e999,"data":[]}').listTimesheets()).toEqual([]);
   });
 
-  it('Q024 is the HTTP status when the body is empty or no object', async () => {
-    for (const body of [undefined, [{ status: 500 }], null as unknown as object]) {
-      expect(await addEmployee(clientWith(201, body))).toEqual({});
-    }
-    expect(await failureOf(addEmployee(clientWith(200)))).toMatchObject({ kind: 'refused', status: 200 });
-  });
+  it.each([[undefined], ['\n'], [' \r\n\t'], [[{ status: 500 }]], ['null']])(
+    'Q123 nobody knows whether a write was carried out whose response has the body %j in place of a status',
+    async (body) => {
+      for (const httpStatus of [200, 201]) {
+        const failure = await failureOf(addEmployee(clientWith(httpStatus, body)));
+        expect(failure).toMatchObject({ kind: 'unreadable', isUnconfirmed: true, httpStatus });
+      }
+    },
+  );
 
-  it('Q024 a body of nothing but white space is as empty as none', async () => {
-    for (const body of ['\n', ' \r\n\t']) {
-      expect(await addEmployee(clientWith(201, body))).toEqual({});
+  it('Q024 a failure without a body is told by its HTTP status', async () => {
+    for (const body of [undefined, '\n']) {
       const failure = await failureOf(clientWith(500, body).listTimesheets());
       expect(failure).toMatchObject({ kind: 'server', status: 500, serverMessage: undefined });
     }
@@ -61,7 +63,14 @@ describe('Q024: the status that decides', () => {
 
   it('CALL-09 EMP-13 only 201 adds an employee', async () => {
     expect(await addEmployee(clientWith(200, { status: 201, message: 'x' }))).toMatchObject({ status: 201 });
-    expect(await failureOf(addEmployee(clientWith(201, { status: 200 })))).toMatchObject({ status: 200 });
+    expect(await failureOf(addEmployee(clientWith(201, { status: 200 })))).toMatchObject({
+      kind: 'unreadable',
+      status: 200,
+    });
+    expect(await failureOf(addEmployee(clientWith(200, { status: 'error' })))).toMatchObject({
+      kind: 'refused',
+      status: 200,
+    });
     expect(await failureOf(addEmployee(clientWith(200, { status: 'success' })))).toMatchObject({
       status: 200,
     });
@@ -70,8 +79,9 @@ describe('Q024: the status that decides', () => {
   it('Q024 CALL-14 a timesheet decision is read by HTTP 201 alone', async () => {
     const decide = (portal: PortalClient) => portal.approveTimesheet({ time_sheet_id: 1 });
     expect(await decide(clientWith(201, { status: 500, message: 'x' }))).toMatchObject({ message: 'x' });
+    // Q123: another 2xx may have been carried out.
     expect(await failureOf(decide(clientWith(200, { status: 201 })))).toMatchObject({
-      kind: 'refused',
+      kind: 'unreadable',
       status: 200,
     });
   });

@@ -14,7 +14,7 @@ export interface SubmitContext<Output> {
   readonly output: Output | undefined;
   /** Error of the last failed submit. It stays until the next submit. */
   readonly error: unknown;
-  /** Result of reading the state again after a lost response. */
+  /** Result of reading the state again after a lost response, or after a success. */
   readonly finding: Finding | undefined;
 }
 
@@ -37,6 +37,9 @@ export type SubmitEvent<Input> =
   /** Returns to the form after the message about a lost response. */
   | { type: 'dismiss' };
 
+/** Longest wait in ms for the state after a success; the success is told without it. */
+const COMPARISON_MS = 6_000;
+
 /**
  * Submits a form. While a request is pending, submitting is not possible (Q115). A failure leaves the form unchanged,
  * and no request is repeated automatically. The values are passed from the event to the request and are not kept in
@@ -46,6 +49,9 @@ export type SubmitEvent<Input> =
  * read shows it. If the form has arrived, that is a success. Otherwise, the user is informed (`lost`). If reading
  * could not decide it, a later `submit` asks first (`doubtful`) instead of sending the form twice. A cancelled
  * request is treated in the same way, because it may have been sent completely.
+ *
+ * A success is held against the state that is read afterwards. If that shows nothing of the form, the user is informed
+ * (`lost`, without an error) instead of told of a success.
  */
 export function createSubmitFlow<Input, Output>() {
   return setup({
@@ -69,6 +75,7 @@ export function createSubmitFlow<Input, Output>() {
       hasNotArrived: (_, finding: Finding) => finding === 'notArrived',
       isUnknown: ({ context }) => context.finding === 'unknown',
     },
+    delays: { comparison: COMPARISON_MS },
   }).createMachine({
     id: 'submitFlow',
     context: { output: undefined, error: undefined, finding: undefined },
@@ -86,7 +93,7 @@ export function createSubmitFlow<Input, Output>() {
             return { input: event.input };
           },
           onDone: {
-            target: 'succeeded',
+            target: 'comparing',
             actions: { type: 'keepOutput', params: ({ event }: { event: DoneActorEvent }) => event.output },
           },
           onError: [
@@ -100,6 +107,19 @@ export function createSubmitFlow<Input, Output>() {
               actions: { type: 'keepError', params: ({ event }: { event: ErrorActorEvent }) => event.error },
             },
           ],
+        },
+      },
+      /** Reads the state after a success. What cannot be read contradicts nothing. */
+      comparing: {
+        on: { reset: undefined },
+        after: { comparison: 'succeeded' },
+        invoke: {
+          src: 'look',
+          onDone: [
+            { guard: { type: 'hasNotArrived', params: findingOf }, target: 'lost', actions: keepFound },
+            { target: 'succeeded' },
+          ],
+          onError: 'succeeded',
         },
       },
       looking: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, type NonReducibleUnknown } from 'xstate';
+import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate';
 import type { Finding } from '../../src/flows/call-error.ts';
 import { createSubmitFlow, type SendInput } from '../../src/flows/submit.ts';
 import { callError, createFakeCalls, lastOf } from '../fake-calls.ts';
@@ -50,11 +50,12 @@ describe('submitFlow', () => {
     expect(calls).toHaveLength(2);
   });
 
-  const startSending = () => {
+  const startSending = (clock?: SimulatedClock) => {
     const send = createFakeCalls<unknown, SendInput<Form>>();
     const look = createFakeCalls<Finding, NonReducibleUnknown>();
     const flow = createActor(
       createSubmitFlow<Form, unknown>().provide({ actors: { send: send.logic, look: look.logic } }),
+      clock && { clock },
     ).start();
     flow.send(form('a'));
     return { flow, send, look, now: () => flow.getSnapshot() };
@@ -64,6 +65,36 @@ describe('submitFlow', () => {
     started.flow.send({ type: 'cancel' });
     return started;
   };
+
+  it.each([
+    ['arrived', 'succeeded'],
+    ['unknown', 'succeeded'],
+    ['notArrived', 'lost'],
+  ] as const)('ERR-01 a success that the state shows as %s ends as %s', async (finding, state) => {
+    const { flow, send, look, now } = startSending();
+    await lastOf(send.calls).respond({ message: 'sent' });
+    expect([now().value, now().can(form('a')), now().can({ type: 'reset' })]).toEqual([
+      'comparing',
+      false,
+      false,
+    ]);
+    await lastOf(look.calls).respond(finding);
+    expect([now().value, now().context.error]).toEqual([state, undefined]);
+    flow.send({ type: 'dismiss' });
+    expect(now().value).toBe(state === 'lost' ? 'editing' : 'succeeded');
+  });
+
+  it('ERR-01 a success stays one when the state cannot be read, or not in time', async () => {
+    const failing = startSending();
+    await lastOf(failing.send.calls).respond({});
+    await lastOf(failing.look.calls).fail(callError('network'));
+    expect(failing.now().value).toBe('succeeded');
+    const clock = new SimulatedClock();
+    const slow = startSending(clock);
+    await lastOf(slow.send.calls).respond({});
+    clock.increment(6_000);
+    expect(slow.now().value).toBe('succeeded');
+  });
 
   it('ignores the response of a cancelled request, and looks up its effect', async () => {
     const { send, look, now } = startCancelling();

@@ -39,10 +39,11 @@ export const Summaries = () => (
 );
 
 export const NotReceived = () => (
-  <LostResponseDialog finding="notArrived" onClose={nothing} onSendAgain={nothing} />
+  <LostResponseDialog cause="lost" finding="notArrived" onClose={nothing} onSendAgain={nothing} />
 );
 export const NotKnown = () => (
   <LostResponseDialog
+    cause="lost"
     finding="unknown"
     hint="Sending it again is safe."
     onClose={nothing}

@@ -202,6 +202,16 @@ describe('adding an employee', () => {
     ...ENTERED,
     files: ['/files/8/contract.pdf', '/files/9/license.pdf'],
   };
+  it('EMP-15 shows the stated text and what the list shows after another 2xx', async () => {
+    queryClient.setQueryData(employeesQuery.queryKey, employees);
+    await open();
+    enter();
+    failResponse('createEmployee', { kind: 'unreadable', status: 200, httpStatus: 200 });
+    setResponse('listEmployees', [...employees, cleo]);
+    await submit();
+    expect(toasts()).toEqual([['success', 'Error Processing your request. We checked: it was received.']]);
+  });
+
   it.each([
     ['her', [...employees, cleo], [['success', 'We checked: it was received.']]],
     [

@@ -8,7 +8,7 @@ import { PaymentPanel } from '../../src/features/enrollment/PaymentPanel.tsx';
 import { fill, press, resultDialogLines, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { linesOf, NOW, show } from '../screens/dom.tsx';
 import { payment } from '../screens/records.ts';
-import { failResponse, portalCalls, setResponse } from './plain-portal.ts';
+import { failResponse, portalCalls, setResponse, writes } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -136,7 +136,7 @@ describe('sending bank details', () => {
     fireEvent.submit(document.querySelector('form') as HTMLFormElement);
     await pass(2_000);
     await press('OK');
-    expect([portalCalls.length, wouldAskBeforeClosing()]).toEqual([1, true]);
+    expect([writes().length, wouldAskBeforeClosing()]).toEqual([1, true]);
     fill('account_number', payment.account_number);
     expect(wouldAskBeforeClosing()).toBe(false);
   });

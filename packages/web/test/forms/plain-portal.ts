@@ -65,6 +65,9 @@ beforeEach(() => session.start('secret$1001'));
 
 const isRead = (operation: string) => /^(?:get|list)[A-Z]/.test(operation);
 
+/** The calls that change something, in order. After each, the portal reads the state again. */
+export const writes = () => portalCalls.filter(([operation]) => !isRead(operation));
+
 /** Returns the missing options: abort signal, and of a send also the idempotency key and the idle timeout. */
 function missingOf([operation, options]: (typeof sendOptions)[number]): string[] {
   const isForm = PLAIN_FORMS.includes(operation) || FILE_FORMS.includes(operation);

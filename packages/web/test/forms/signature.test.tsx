@@ -9,7 +9,7 @@ import { fetchFile } from '../../src/kit/files/fetch-file.ts';
 import { press, resultDialogLines, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { iconLinesOf, show } from '../screens/dom.tsx';
 import { signature } from '../screens/records.ts';
-import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
+import { failResponse, holdResponse, portalCalls, setResponse, writes } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -76,7 +76,7 @@ describe('a typed signature', () => {
     await choose(/MrDeHaviland/);
     setResponse('submitTypedSignature', { message: 'Signature is on file.' });
     await press('Submit');
-    expect(portalCalls).toEqual([
+    expect(writes()).toEqual([
       ['submitTypedSignature', { signature: 'Rosa Delgado', style: 'MrDeHaviland', type: 'text' }],
     ]);
     expect(resultDialogLines()).toEqual(['Signature is on file.', '[OK]']);
@@ -239,7 +239,7 @@ describe('a drawn signature', () => {
     await press('Submit');
     expect([resultDialogLines()[0], portalCalls]).toEqual(['You have not signed yet', []]);
     await press('Send without a signature');
-    expect(portalCalls.map(([operation]) => operation)).toEqual(['submitDrawnSignature']);
+    expect(writes().map(([operation]) => operation)).toEqual(['submitDrawnSignature']);
   });
 
   it('SIG-11 is painted when one is on file, and cleared by a button', async () => {

@@ -8,7 +8,7 @@ import { press, resultDialogLines } from '../screens/by-name.ts';
 import { eventually, iconLinesOf, linesOf, show } from '../screens/dom.tsx';
 import { checkWith } from '../screens/records.ts';
 import { speak } from '../speak.ts';
-import { failResponse, portalCalls, setResponse } from './plain-portal.ts';
+import { failResponse, portalCalls, setResponse, writes } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
@@ -89,7 +89,7 @@ describe('the agreement of a provider', () => {
     const checked = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue();
     await open();
     await accept();
-    expect(portalCalls).toEqual([['acceptTerms', {}]]);
+    expect(writes()).toEqual([['acceptTerms', {}]]);
     expect([resultDialogLines(), checked.mock.calls]).toEqual([
       // The check after it still reports the section.
       ['The terms were accepted', 'Still needed: Something is missing.', '[OK]'],

@@ -23,6 +23,7 @@ const messageSpec: SubmitSpec<Message, ResultOf<'submitMessage'>> = {
   flow: createSubmitFlow(),
   send: (input, options) => portal.submitMessage(input, options),
   doubt: () => m.lost_message_hint(),
+  stated: () => m.message_failed(),
 };
 
 const EMPTY: Message = { subject: '', message: '' };

@@ -5,7 +5,7 @@ import { portal } from '../../api/portal-client.ts';
 import { employeesQuery } from '../../api/queries.ts';
 import { toPhoneText } from '../../domain/typed-number.ts';
 import { toEmailText } from '../../domain/visible-text.ts';
-import { toFailureSentence, toStatedFailure } from '../../kit/feedback/failure-text.ts';
+import { toArrivedText, toFailureSentence, toStatedFailure } from '../../kit/feedback/failure-text.ts';
 import { recordChange } from '../../kit/feedback/visit-log.ts';
 import { requireFilesFitRequest } from '../../kit/files/choose/file-rules.ts';
 import { countArrived } from '../../kit/files/upload/count-arrived.ts';
@@ -58,6 +58,7 @@ const addSpec: UploadSpec<NewEmployee, ResultOf<'createEmployee'>> = {
   send: ({ files_upload, ...fields }, options) =>
     portal.createEmployee({ ...fields, 'files_upload[]': [...files_upload] }, options),
   watch: (added) => watchRows(toWatchedList(employeesQuery), isSameEmployee(added)),
+  stated: () => m.upload_failed(),
   count: (added) =>
     countArrived(toWatchedList(employeesQuery), {
       isLike: isSameEmployee(added),
@@ -78,11 +79,11 @@ interface AddEmployeeDialogProps {
 export function AddEmployeeDialog({ entry, onAdded }: AddEmployeeDialogProps) {
   const form = useForm({ start: EMPTY, rules: RULES, cleaners: CLEANERS, draft: { name: 'employee' } });
   const submission = useUpload(addSpec, {
-    onDone: (output) => {
+    onDone: (output, error) => {
       onAdded?.(trimmed(form.values));
       form.clear();
       entry.close();
-      recordChange(output === undefined ? m.lost_arrived() : m.employees_added());
+      recordChange(output === undefined ? toArrivedText(error, m.upload_failed()) : m.employees_added());
     },
   });
   const doubt = useUnlikelyValueQuestion<NewEmployee>(doubtEmail, (values) =>

@@ -34,6 +34,17 @@ export function toPlainFailureText(error: unknown): string {
 /** Returns true if a write may have taken effect although no usable response arrived. */
 export const isUnconfirmed = (error: unknown): boolean => error instanceof PortalError && error.isUnconfirmed;
 
+/** Returns true if a write was answered, but not as the contract states, so that nobody knows whether it took effect. */
+export const isUnclear = (error: unknown): boolean =>
+  error instanceof PortalError && error.kind === 'unreadable' && error.httpStatus !== undefined;
+
+/**
+ * Returns the message after reading the state again has shown that a write was accepted, with the specified text before
+ * it if the response was unclear (Q123).
+ */
+export const toArrivedText = (error: unknown, stated: string): string =>
+  isUnclear(error) ? `${stated} ${m.lost_arrived()}` : m.lost_arrived();
+
 /**
  * Returns a sentence of the service that can be shown to the client; `undefined` for a number, an empty text, or any
  * other value.

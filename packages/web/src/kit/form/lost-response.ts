@@ -8,9 +8,9 @@ interface WatchedList<Row> {
 }
 
 /**
- * Finds out whether a form that adds a row was accepted although its response was lost: it was if the list now has one
- * more row like it. Without the earlier list the result is unknown, since an older row may look the same. It is also
- * unknown if a different row was added, which may be this one in the service's own spelling.
+ * Finds out whether a form that adds a row was accepted: it was if the list now has one more row like it. Without the
+ * earlier list the result is unknown, since an older row may look the same, or the service may spell the new one
+ * otherwise. It is also unknown if a different row was added.
  */
 export function watchRows<Row>(
   { known, read }: WatchedList<Row>,
@@ -19,8 +19,8 @@ export function watchRows<Row>(
   const before = known();
   return async () => {
     const after = await read();
+    if (before === undefined) return 'unknown';
     const alike = after.filter(isLike).length;
-    if (before === undefined) return alike === 0 ? 'notArrived' : 'unknown';
     if (alike > before.filter(isLike).length) return 'arrived';
     return after.length > before.length ? 'unknown' : 'notArrived';
   };

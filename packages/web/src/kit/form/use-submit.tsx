@@ -8,7 +8,8 @@ import { interruptSessionOn401 } from '../../api/query-client.ts';
 import { isSameInput } from '../../api/same-input.ts';
 import { session } from '../../api/session.ts';
 import { useOwner } from '../../api/use-owner.ts';
-import { LostResponseDialog } from './LostResponseDialog.tsx';
+import { isUnclear } from '../feedback/failure-text.ts';
+import { type DoubtCause, LostResponseDialog } from './LostResponseDialog.tsx';
 
 /** Configures how a form is sent. Define it as a constant outside of components. */
 export interface SubmitSpec<Input, Output> {
@@ -19,12 +20,14 @@ export interface SubmitSpec<Input, Output> {
    */
   readonly send: (input: Input, options: CallOptions) => Promise<Output>;
   /**
-   * Called before the form is sent, to prepare for a lost response. The returned function reads the state again and
-   * says whether the form was accepted. Omitted if no read shows it.
+   * Called before the form is sent. The returned function reads the state again, after a success or a lost response,
+   * and says whether the form was accepted. Omitted if no read shows it.
    */
   readonly watch?: (input: Input) => () => Promise<Finding>;
   /** Sentence after a lost response that cannot be looked up, e.g. how the client can check. */
   readonly doubt?: () => string;
+  /** Text of the specification for a response that is neither a success nor a refusal. */
+  readonly stated?: () => string;
   /** True for a form that needs no session: requesting an account or a new password. */
   readonly isPublic?: true;
 }
@@ -55,9 +58,18 @@ interface Press<Input> {
 }
 
 interface Handlers<Output> {
-  readonly onDone?: (output: Output | undefined) => void;
+  /** The output is `undefined` if only reading the state again showed the success, after the error. */
+  readonly onDone?: (output: Output | undefined, error: unknown) => void;
   readonly onFailed?: (error: unknown) => void;
 }
+
+const BUSY = ['submitting', 'comparing', 'looking'] as const;
+
+/** Returns why it is unknown whether a write was accepted. */
+const toCause = (error: unknown): DoubtCause => {
+  if (error === undefined) return 'contradicted';
+  return isUnclear(error) ? 'unclear' : 'lost';
+};
 
 /**
  * Runs the state machine of a submit. `onDone` and `onFailed` run once for each result, e.g. to open another screen or
@@ -103,8 +115,8 @@ export function useSubmit<Input, Output>(
     if (!isDone) return;
     // The form was accepted, so the same values again are a new submit.
     last.current = undefined;
-    handlers.current.onDone?.(output);
-  }, [isDone, output]);
+    handlers.current.onDone?.(output, error);
+  }, [isDone, output, error]);
   useEffect(() => {
     if (hasFailed || isLost) handlers.current.onFailed?.(error);
   }, [hasFailed, isLost, error]);
@@ -112,7 +124,7 @@ export function useSubmit<Input, Output>(
     if (last.current !== undefined) last.current = { ...last.current, isCalledOff: true };
   };
   return {
-    isBusy: snapshot.matches('submitting') || snapshot.matches('looking'),
+    isBusy: BUSY.some((state) => snapshot.matches(state)),
     error: hasFailed ? error : undefined,
     isDone,
     output,
@@ -137,7 +149,9 @@ export function useSubmit<Input, Output>(
     },
     dialog: isLost && finding !== undefined && (
       <LostResponseDialog
+        cause={toCause(error)}
         finding={finding}
+        stated={spec.stated?.()}
         hint={finding === 'unknown' ? spec.doubt?.() : undefined}
         onClose={() => {
           callOff();

@@ -75,9 +75,38 @@ describe('a form after a lost response', () => {
     const onDone = vi.fn();
     await lose({ hasPopups: true, onDone });
     expect([onDone.mock.calls, lines().slice(-3)]).toEqual([
-      [[undefined]],
+      [[undefined, expect.objectContaining({ kind: 'network' })]],
       ['Saved', 'It has arrived.', '[OK]'],
     ]);
+  });
+
+  it('ERR-01 says the stated text first if the response could not be understood', async () => {
+    setFinding('unknown');
+    await show(<Screen spec={specWith({ stated: () => 'Failed to send email' })} />);
+    await fill();
+    await sent[0]?.fail(failure('unreadable', { httpStatus: 200 }));
+    expect(lines().slice(-4)).toEqual([
+      'We could not confirm whether it arrived',
+      'Failed to send email',
+      'The answer could not be understood, and we could not check. If you send it again, it may be there twice. Everything you typed is still here.',
+      '[Go back] [Send again]',
+    ]);
+  });
+
+  it('ERR-01 is no success when the response says so and the list does not show it', async () => {
+    setFinding('notArrived');
+    const onDone = vi.fn();
+    await show(<Screen onDone={onDone} />);
+    await fill();
+    await sent[0]?.respond('Number 7');
+    expect(lines().slice(-3)).toEqual([
+      'It was not received',
+      'The answer was yes, but we checked, and it is not there. Everything you typed is still here.',
+      '[Go back] [Send again]',
+    ]);
+    expect(onDone).not.toHaveBeenCalled();
+    await press('Go back');
+    expect(lines()).toContain('{email: ana@example.org}');
   });
 
   it('says that it has not arrived, and is sent again with the same idempotency key', async () => {

@@ -178,7 +178,7 @@ describe('a form that is being sent', () => {
     await show(<Screen hasPopups onDone={onDone} onRead={onRead} />);
     await fill();
     await sent[0]?.respond('Number 7');
-    expect(onDone.mock.calls).toEqual([['Number 7']]);
+    expect(onDone.mock.calls).toEqual([['Number 7', undefined]]);
     expect(lines().slice(-3)).toEqual(['Saved', 'Number 7', '[OK]']);
     await press('OK');
     expect(onRead).toHaveBeenCalledOnce();

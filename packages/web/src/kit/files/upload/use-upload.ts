@@ -15,6 +15,8 @@ export interface UploadSpec<Input, Output> {
   readonly send: (input: Input, options: CallOptions) => Promise<Output>;
   /** Finds out whether a form with lost response was accepted; see `SubmitSpec`. */
   readonly watch?: (input: Input) => () => Promise<Finding>;
+  /** Text of the specification for an unclear response; see `SubmitSpec`. */
+  readonly stated?: () => string;
   /** Prepares to count the files that arrived; omitted if no list shows them. */
   readonly count?: (input: Input) => CountArrived;
   /** Prepares to mark the row that the form adds. The returned function marks it after the list was read again. */
@@ -29,10 +31,15 @@ export interface UploadSubmission<Input, Output> extends Submission<Input, Outpu
   readonly share: number;
 }
 
+interface UploadHandlers<Output> {
+  readonly onDone: (output: Output | undefined, error: unknown) => void;
+  readonly onFailed?: (error: unknown) => void;
+}
+
 /** Submits a form with files: progress, cancel, and reading the lists again afterwards (Q066, Q067). */
 export function useUpload<Input, Output>(
   spec: UploadSpec<Input, Output>,
-  { onDone, onFailed }: { onDone: (output: Output | undefined) => void; onFailed?: (error: unknown) => void },
+  { onDone, onFailed }: UploadHandlers<Output>,
 ): UploadSubmission<Input, Output> {
   const [share, setShare] = useState(0);
   const count = useRef<CountArrived>(undefined);
@@ -47,8 +54,8 @@ export function useUpload<Input, Output>(
     },
   }));
   const submission = useSubmit(submitSpec, {
-    onDone: (output) => {
-      onDone(output);
+    onDone: (output, error) => {
+      onDone(output, error);
       const counted = count.current;
       const markSent = mark.current;
       void spec.reload().then(() => {
