@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
+import { isMasked } from '@client-portal/sdk';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientInformationQuery, enrollmentCheckQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { OpenPanelProvider } from '../../src/features/enrollment/go-on.ts';
 import { PersonalInformationPanel } from '../../src/features/enrollment/PersonalInformationPanel.tsx';
-import { fieldKinds, press, resultDialogLines } from '../screens/by-name.ts';
+import { INFORMATION_FIELDS } from '../../src/features/enrollment/personal-information.ts';
+import { fieldKinds, press, resultDialogLines, wouldAskBeforeClosing } from '../screens/by-name.ts';
 import { linesOf, show } from '../screens/dom.tsx';
 import { checkWith, information } from '../screens/records.ts';
 import { speak } from '../speak.ts';
@@ -23,13 +26,8 @@ const save = () => press('Save Update Information');
 
 afterEach(() => speak('en'));
 
-/** Fields of an unchanged form: the saved values, as the form formats them. */
-const ON_FILE = {
-  ...EMPTY_INFORMATION,
-  ...information,
-  ss_number: '123-45-6789',
-  date_of_birth: '1980-02-03',
-};
+/** Fields of an unchanged form: the saved values, as they came. */
+const ON_FILE = { ...EMPTY_INFORMATION, ...information };
 const SAVED = 'Information was updated successfully';
 
 describe('personal information that is sent', () => {
@@ -109,6 +107,54 @@ describe('personal information that is sent', () => {
       expect(resultDialogLines().join(' ')).toContain(sentence);
     },
   );
+});
+
+describe('a stored value that its field cannot show', () => {
+  // Line breaks, blanks, other dates: what browsers change in a field of one line, an address or a date.
+  const texts = fc.oneof(
+    fc.constantFrom(
+      '03/09/1984',
+      '1984-03-09T00:00:00Z',
+      '18 Alder Street\nApt 4',
+      ' a@b.example ',
+      '123456789',
+    ),
+    fc.string({ unit: fc.constantFrom('a', '7', ' ', '\n', '\r', '-', '/', 'é'), maxLength: 12 }),
+  );
+  const UNMASKED = (text: string) => !isMasked(text);
+
+  it('PI-09 is sent as it came by Save without a change, and leaving asks nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...INFORMATION_FIELDS), texts.filter(UNMASKED), async (name, text) => {
+        portalCalls.length = 0;
+        await open({ [name]: text });
+        await act(async () => fireEvent.pointerDown(document.querySelector('form') as HTMLFormElement));
+        expect(wouldAskBeforeClosing()).toBe(false);
+        await save();
+        expect(portalCalls[0]?.[1]).toMatchObject({ [name]: text });
+        cleanup();
+      }),
+      { seed: 20261128, numRuns: 60 },
+    );
+  });
+
+  it('PI-09 is named at the date of birth', async () => {
+    await open({ date_of_birth: '03/09/1984' });
+    const note = document.getElementById('date_of_birth-description');
+    expect(note?.textContent).toBe('On file as “03/09/1984”. Enter a date only to change it.');
+  });
+
+  it('PI-09 is kept when a date is typed half, and the form says what is missing', async () => {
+    await open();
+    fill('date_of_birth', '');
+    Object.defineProperty(field('date_of_birth'), 'validity', { value: { badInput: true } });
+    await save();
+    expect(portalCalls).toEqual([]);
+    expect(linesOf(screen.getByRole('alert'))).toEqual([
+      'There is a problem',
+      '<Enter the whole date: month, day and year → #date_of_birth>',
+    ]);
+  });
 });
 
 describe('what the service still asks for', () => {

@@ -84,6 +84,6 @@ describe('values that a form filler sets without an event', () => {
     await INFORMATION_FORM.open();
     expect(field('ss_number').value).toBe('•••-••-6789');
     await press('Save Update Information');
-    expect(sentOf('updateClientInformation')).toMatchObject([{ ss_number: '123-45-6789' }]);
+    expect(sentOf('updateClientInformation')).toMatchObject([{ ss_number: '123456789' }]);
   });
 });

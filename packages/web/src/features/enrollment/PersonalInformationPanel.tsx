@@ -31,8 +31,10 @@ import {
   INFORMATION_RULES,
   type InformationField,
   type InformationValues,
+  isHiddenDate,
   toEmptyLabels,
   toInformationValues,
+  toStoredValues,
   withEmpty,
   withoutUntyped,
 } from './personal-information.ts';
@@ -67,6 +69,12 @@ const withOnFile = (onFile: string | null | undefined, options: readonly SelectO
     ? options
     : [...options, { value: onFile, label: onFile }];
 
+/** Returns the note at a field that does not show its stored value, or not all of it. */
+function toNote(field: InformationField, onFile: string, masked: readonly InformationField[]) {
+  if (masked.includes(field)) return toOnFileNote(onFile);
+  return field === 'date_of_birth' && isHiddenDate(onFile) ? m.on_file_as({ text: onFile }) : undefined;
+}
+
 /** Personal information, prefilled with the stored values (PI-01 to PI-13). */
 export function PersonalInformationPanel() {
   const query = useRead(clientInformationQuery);
@@ -81,8 +89,10 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
   const onFile = toInformationValues(client);
   // Masked values are not in the fields: a part of a number would be saved as the number (Q120).
   const masked = findMasked(onFile);
+  const stored = withEmpty(toStoredValues(client), masked);
   const form = useForm({
     start: withEmpty(onFile, masked),
+    stored,
     rules: INFORMATION_RULES,
     cleaners: INFORMATION_CLEANERS,
   });
@@ -98,7 +108,7 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
   });
   const doubt = useUnlikelyValueQuestion<InformationValues>(
     ({ date_of_birth }) => [
-      date_of_birth === onFile.date_of_birth
+      date_of_birth === stored.date_of_birth
         ? undefined
         : findUnlikelyBirth(date_of_birth, toToday(new Date())),
     ],
@@ -110,7 +120,7 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
   );
   const toNames = (field: InformationField) => ({
     label: INFORMATION_LABELS[field](),
-    description: masked.includes(field) ? toOnFileNote(onFile[field]) : undefined,
+    description: toNote(field, onFile[field], masked),
     isRequired: submission.needed.some((one) => one.field === field),
   });
   const text = (field: InformationField) => ({ ...form.text(field), ...toNames(field) });

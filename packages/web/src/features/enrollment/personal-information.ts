@@ -117,19 +117,24 @@ export const toEmptyLabels = (values: InformationValues): Partial<Record<Informa
 const inGroups = (number: string, mask: Mask): string =>
   /^\d{9}$/.test(number) ? applyMask(number, mask) : number;
 
+/** Returns the saved values as the service sent them; an empty text if nothing is stored. */
+export const toStoredValues = (client: Schemas['ClientInformation']): InformationValues =>
+  Object.fromEntries(INFORMATION_FIELDS.map((name) => [name, client[name] ?? ''])) as InformationValues;
+
+/** Returns true if a date field cannot show a stored text. */
+export const isHiddenDate = (text: string): boolean => text !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(text);
+
 /**
  * Returns the saved values as the form shows them: bare numbers in their groups (PI-02, PI-03, Q033), a date without its
  * time.
  */
 export function toInformationValues(client: Schemas['ClientInformation']): InformationValues {
-  const values = Object.fromEntries(
-    INFORMATION_FIELDS.map((name) => [name, client[name] ?? '']),
-  ) as InformationValues;
+  const values = toStoredValues(client);
   return {
     ...values,
     ss_number: inGroups(values.ss_number, SS_MASK),
     ein_number: inGroups(values.ein_number, EIN_MASK),
-    // A date input accepts no time. Any other text is not shown, and is saved unchanged.
+    // A date input accepts no time. Any other text is not shown.
     date_of_birth: values.date_of_birth.replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1'),
   };
 }

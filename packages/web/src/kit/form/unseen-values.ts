@@ -22,9 +22,21 @@ function isUnseen(control: Control): boolean {
     const { value, options, dataset } = control;
     return value !== dataset.value && [...options].some((option) => option.value === dataset.value);
   }
-  if (!isBox(control)) return control.value !== control.defaultValue;
+  if (!isBox(control)) return control.value !== toShownValue(control);
   // A radio button is not pressed to clear it: the other one that was chosen clears it.
   return control.checked !== control.defaultChecked && (control.checked || control.type === 'checkbox');
+}
+
+/**
+ * Returns what the browser shows of the value that React rendered last: no text that is no date in a date field, and no
+ * line break in a field of one line. The difference is nobody's entry.
+ */
+function toShownValue(control: HTMLInputElement | HTMLTextAreaElement): string {
+  const { value, defaultValue } = control;
+  if (value === defaultValue) return value;
+  const probe = control.cloneNode() as typeof control;
+  probe.value = defaultValue;
+  return probe.value;
 }
 
 /** Sends the event that a client's own entry would have sent. The value may have been put back meanwhile. */

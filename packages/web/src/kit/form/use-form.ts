@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useOwner } from '../../api/use-owner.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../lib/draft.ts';
 import { useLocale } from '../../messages/locale.ts';
+import { m } from '../../messages/messages.ts';
 import { type Cleaners, cleanChanged, isEnteredWhole } from './clean.ts';
 import type { FormProblem } from './ErrorSummary.tsx';
 import { toFieldTexts } from './field-texts.ts';
@@ -23,6 +24,11 @@ type NameOf<Values, Value> = {
 interface FormSpec<Values> {
   /** Initial values: empty, or the saved ones. The keys are in the order of the fields. */
   readonly start: Values;
+  /**
+   * Stored values that the form shows otherwise, e.g. a number in groups. They are sent as they came while their field
+   * is unchanged.
+   */
+  readonly stored?: Partial<Values>;
   readonly rules?: readonly Rule<Values>[];
   /**
    * Functions that clean the values of fields, e.g. take the blanks out of a number. They are applied to text that is
@@ -98,9 +104,18 @@ export interface FormState<Values> {
 
 const toFiles = (value: unknown): readonly File[] => [value].flat().filter((one) => one instanceof File);
 
+const isSame = (values: unknown, others: unknown, field: string): boolean =>
+  (values as Record<string, unknown>)[field] === (others as Record<string, unknown>)[field];
+
+/** Returns true for a date of which only a part is typed; the browser gives such a field the value `''`. */
+function isHalfTyped(id: string): boolean {
+  const control = document.getElementById(id);
+  return control instanceof HTMLInputElement && control.validity.badInput;
+}
+
 /** Returns the state of a form, managed by `form-reducer.ts`, with its errors as text and its draft. */
 export function useForm<Values>(spec: FormSpec<Values>): FormState<Values> {
-  const { start, rules = [], draft, part } = spec;
+  const { start, stored = {}, rules = [], draft, part } = spec;
   const cleaners: Cleaners<Values> = spec.cleaners ?? {};
   const owner = useOwner();
   // Rerenders when the language changes, since errors are texts.
@@ -134,6 +149,10 @@ export function useForm<Values>(spec: FormSpec<Values>): FormState<Values> {
       change(field, text as Values[typeof field]);
     return latest.current.values;
   };
+  const withStored = (sent: Values): Values => ({
+    ...sent,
+    ...Object.fromEntries(Object.entries(stored).filter(([field]) => isSame(sent, empty, field))),
+  });
   const { values } = form;
   const errors = findErrors({ ...form, values: toCleaned(values, form.saved) }, rules);
   const wire = (field: FieldName<Values>) => ({ id: field, error: errors.get(field) });
@@ -153,12 +172,19 @@ export function useForm<Values>(spec: FormSpec<Values>): FormState<Values> {
     attemptTo: (send) => {
       const attempted = clean();
       const here = partOf(attempted);
-      const isSent = canSend(
-        rules.filter(({ field }) => here.includes(field)),
-        attempted,
-      );
+      const unfinished = here.filter(isHalfTyped);
+      const isSent =
+        unfinished.length === 0 &&
+        canSend(
+          rules.filter(({ field }) => here.includes(field)),
+          attempted,
+        );
       apply({ type: 'attempt', fields: here, isSent });
-      if (isSent) send(attempted);
+      if (unfinished.length > 0) {
+        const texts = new Map(unfinished.map((field) => [field, m.date_whole()] as const));
+        apply({ type: 'refuse', error: undefined, texts });
+      }
+      if (isSent) send(withStored(attempted));
     },
     refuse: (error) => {
       const shown = fields.filter((field) => part !== undefined || document.getElementById(field) !== null);

@@ -64,7 +64,7 @@ export const specWith = (more: Partial<SubmitSpec<Values, string>> = {}): Submit
   ...more,
 });
 const SPEC = specWith();
-export const failure = (kind: 'refused' | 'server' | 'network', more = {}) =>
+export const failure = (kind: 'refused' | 'server' | 'network' | 'unreadable', more = {}) =>
   new PortalError({ kind, operationId: 'hireEmployee', ...more });
 
 export interface Props {
