@@ -6,12 +6,13 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * A comma-separated file by RFC 4180, with a byte-order mark so that spreadsheets read it as UTF-8 (Q085). It has one
- * table without head and sums, since other programs read it.
+ * table without head and sums, since other programs read it. What the table lacks stands in its last rows.
  */
-export async function writeCsv({ list: { columns, rows } }: Paper): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeCsv({ gaps, list: { columns, rows } }: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const lines = [
     columns.map(({ heading }) => heading),
     ...rows.map(({ cells }) => cells.map(toCellValue)),
+    ...gaps.map((sentence) => columns.map((_, index) => (index === 0 ? sentence : ''))),
   ].map((cells) => cells.map(toCell).join(','));
   return new TextEncoder().encode(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`);
 }

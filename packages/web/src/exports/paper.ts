@@ -8,6 +8,8 @@ export interface Paper {
   /** Name of the file without its extension. */
   readonly fileBase: string;
   readonly head: PaperHead;
+  /** Sentences about what the document lacks of its data; empty if it is whole. Every kind of file has them. */
+  readonly gaps: readonly string[];
   /** Sums below the head; empty for a list. */
   readonly sums: readonly PaperSum[];
   readonly sections: readonly PaperSection[];
@@ -114,8 +116,9 @@ const tableTexts = ({ columns, rows }: PaperTable): readonly string[] => [
 ];
 
 /** Returns all texts that people read in the document. */
-export const listTexts = ({ title, head, sums, sections }: Paper): readonly string[] => [
+export const listTexts = ({ title, head, gaps, sums, sections }: Paper): readonly string[] => [
   title,
+  ...gaps,
   ...[head.provider, head.contact, head.client, head.period, head.made, head.foot, head.pages],
   ...sums.flatMap(({ label, value, notes }) => [label, toCellText(value), ...notes]),
   ...sections.flatMap((section) => [section.title, section.note ?? '', ...tableTexts(section)]),
@@ -144,6 +147,7 @@ export function mapTexts(paper: Paper, change: (text: string) => string): Paper 
       pages: change(head.pages),
       language: head.language,
     },
+    gaps: paper.gaps.map(change),
     sums: paper.sums.map(({ label, value, notes }) => ({
       label: change(label),
       value: changeCell(value),

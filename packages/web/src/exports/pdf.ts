@@ -31,6 +31,8 @@ export async function writePdf(given: Paper, onProgress: OnProgress): Promise<Ui
   const isBuiltIn = !needsWideFont(paper);
   const font = isBuiltIn ? 'helvetica' : await loadWideFont(doc, paper);
   const sheet = beginSheets(doc, paper, font, isBuiltIn);
+  for (const sentence of paper.gaps) writeText(sheet, 'bold', sentence);
+  if (paper.gaps.length > 0) sheet.y += 6;
   if (paper.sums.length > 0) writeSums(sheet, paper.sums);
 
   const all = Math.max(
@@ -55,7 +57,7 @@ export async function writePdf(given: Paper, onProgress: OnProgress): Promise<Ui
   return new Uint8Array(doc.output('arraybuffer'));
 }
 
-function writeText(sheet: PdfSheet, face: 'section' | 'quiet', text: string): void {
+function writeText(sheet: PdfSheet, face: 'section' | 'bold' | 'quiet', text: string): void {
   const pen = sheet.pens[face];
   const lines = pen.split(text, WIDTH);
   pen.writeRow([{ lines, x: PAGE.margin, y: sheet.y + pen.size, isNumeric: false }]);

@@ -26,6 +26,8 @@ export async function writeXlsx(paper: Paper, onProgress: OnProgress): Promise<U
       views: [{ state: 'frozen', ySplit: 1 }],
     });
     writeSection(sheet, section);
+    // Whoever sorts or adds up the rows sees it as well.
+    for (const sentence of paper.gaps) sheet.addRow([toText(sentence)]).font = BOLD;
     onProgress((0.5 * (index + 1)) / paper.sections.length);
   }
   // A list opens at its rows, a statement at its sums.
@@ -36,12 +38,13 @@ export async function writeXlsx(paper: Paper, onProgress: OnProgress): Promise<U
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
-function writeHead(sheet: ExcelJS.Worksheet, { title, head, sums, sections }: Paper): void {
+function writeHead(sheet: ExcelJS.Worksheet, { title, head, gaps, sums, sections }: Paper): void {
   sheet.columns = [{ width: 34 }, { width: 18 }, { width: 60 }];
   sheet.addRow([toText(title)]).font = { bold: true, size: 14 };
   for (const text of [head.provider, head.contact, head.client, head.period, head.made]) {
     if (text !== '') sheet.addRow([toText(text)]);
   }
+  for (const sentence of gaps) sheet.addRow([toText(sentence)]).font = BOLD;
   sheet.addRow([]);
   for (const { label, value, notes } of sums) {
     const row = sheet.addRow([toText(label), null, toText(notes.join(' · '))]);

@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
+import { writeCsv } from '../../src/exports/csv.ts';
 import type { Paper, PaperRow, PaperSection } from '../../src/exports/paper.ts';
 import { writePdf } from '../../src/exports/pdf.ts';
 import { wrapText } from '../../src/exports/pdf-wrap.ts';
@@ -33,6 +34,37 @@ const statement: Paper = toList([], {
     { label: 'Budget left', value: { text: '$40.50', value: 40.5, kind: 'dollars' }, notes: [] },
   ],
   sections: [HOURS, FAILED],
+});
+
+const GAPS = ['1 of the timesheets could not be shown', 'We could not load the vendor invoices.'];
+
+describe('a document that lacks a part of its data', () => {
+  const paper = toList([['Ana Ruiz', 8]], { gaps: GAPS });
+
+  test('EXP-05 says so on paper', async () => {
+    const [page = []] = await readPages(paper);
+    const texts = page.map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(GAPS));
+    expect(texts.indexOf(GAPS[0] ?? '')).toBeLessThan(texts.indexOf('Ana Ruiz'));
+  });
+
+  test('EXP-05 says so in a workbook, on the first sheet and below the rows', async () => {
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load((await writeXlsx(paper, () => undefined)).buffer);
+    for (const sheet of workbook.worksheets) {
+      const texts: string[] = [];
+      sheet.eachRow((row) => void texts.push(row.getCell(1).text));
+      expect(texts).toEqual(expect.arrayContaining(GAPS));
+    }
+  });
+
+  test('EXP-04 says so in the last rows of a comma-separated file', async () => {
+    const lines = new TextDecoder()
+      .decode(await writeCsv(paper))
+      .trim()
+      .split('\r\n');
+    expect(lines).toEqual(['Employee,Total Hours', 'Ana Ruiz,8', ...GAPS.map((sentence) => `${sentence},`)]);
+  });
 });
 
 const toOther = (row: PaperRow): PaperRow => ({

@@ -27,6 +27,7 @@ export function toList(rows: readonly (readonly PaperCell[])[], changes: Partial
     title: 'Timesheets',
     fileBase: 'timesheets_November_2026',
     head: HEAD,
+    gaps: [],
     sums: [],
     sections: [{ title: 'Timesheets', ...list }],
     list,

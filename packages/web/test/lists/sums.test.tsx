@@ -84,7 +84,7 @@ it('PBL-02 a bill is in the statement of its day in UTC', async () => {
 
 it('EXP-04 TS-09 an export has rounded hours, and workers of one name with their numbers', () => {
   const filters = { isWaiting: true, week: '', month: 11, year: 2026 };
-  const { rows } = toTimesheetPaper(timesheets, filters, '').list;
+  const { rows } = toTimesheetPaper(timesheets, filters, '', []).list;
   const toNameAndHours = ([name = '', , , hours = '']: readonly PaperCell[]) =>
     [name, hours].map(toCellValue);
   expect(rows.map(({ cells }) => toNameAndHours(cells))).toEqual([

@@ -29,7 +29,7 @@ import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { toBudgetSection, toBudgetSum } from './statement-budget.ts';
 import { selectTimesheets, toHoursSection } from './statement-hours.ts';
-import { toFileBase, toFiledSection, toPeriodSum, toStatementContent, withNone } from './statement-paper.ts';
+import { toFileBase, toPeriodSum, toStatementContent, withNone } from './statement-paper.ts';
 import { selectInvoices, toBillsSection, toInvoicesSection, toPayrollSection } from './statement-parts.ts';
 
 const PaperDocument = lazyPart(
@@ -90,7 +90,7 @@ export function StatementPage() {
         actions={
           <ExportMenu
             isDisabled={isPending}
-            toContent={() => toStatementContent(name, toFileBase(period), sums, parts.map(toFiledSection))}
+            toContent={() => toStatementContent(name, toFileBase(period), sums, parts)}
           />
         }
       >

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { gapsOf } from '../../api/query-client.ts';
 import type { Sum } from '../../domain/hundredths.ts';
 import type { StatementPeriod } from '../../domain/statement.ts';
 import {
@@ -12,7 +11,7 @@ import {
   toCellValue,
   toPlainRow,
 } from '../../exports/paper.ts';
-import { formatWhenLoaded } from '../../format/format.ts';
+import { type GapRead, toGapSentences } from '../../kit/feedback/read-gaps.ts';
 import type { PaperContent } from '../../kit/paper/export-paper.ts';
 import type { PaperPart } from '../../kit/paper/PaperDocument.tsx';
 import type { SumUnit } from '../../kit/review/warning-words.ts';
@@ -21,18 +20,10 @@ import { NO_ITEMS, toSumCell } from './statement-cells.ts';
 import { toNumberColumn, toTextColumn } from './statement-parts.ts';
 
 /** Returns a section for a file: empty or failed ones say so in a sentence, and never look like a zero. */
-export function toFiledSection<Data>({ title, what, query, toSection }: PaperPart<Data>): PaperSection {
+function toFiledSection<Data>({ title, what, query, toSection }: PaperPart<Data>): PaperSection {
   const { data } = query;
   if (data === undefined) return { title, note: m.load_failed({ what }), columns: [], rows: [] };
-  const section = toSection(data);
-  const { unreadable, isPartial } = gapsOf(data);
-  const notes = [
-    query.isError && m.load_stale({ what, time: formatWhenLoaded(query.dataUpdatedAt) }),
-    unreadable > 0 && m.load_set_aside({ count: unreadable, what }),
-    isPartial && m.load_partial({ what }),
-    section.note,
-  ].filter((note) => typeof note === 'string');
-  return { ...section, note: notes.length === 0 ? undefined : notes.join(' ') };
+  return toSection(data);
 }
 
 /** Returns a section with a sentence if it has no rows. */
@@ -42,7 +33,7 @@ export const withNone = (section: PaperSection): PaperSection =>
 /** Returns a sum of a read; a sentence if the read failed. */
 export function toPeriodSum<Data>(
   label: string,
-  query: Pick<UseQueryResult<Data>, 'data'>,
+  query: GapRead & Pick<UseQueryResult<Data>, 'data'>,
   add: (data: Data) => Sum,
   [unit, kind]: readonly [SumUnit, 'hours' | 'dollars'],
 ): PaperSum {
@@ -54,7 +45,10 @@ export function toPeriodSum<Data>(
   return {
     label,
     value: isZero ? { text: unit.toText(0), value: 0, kind } : toSumCell(known, unit, kind),
-    notes: sum.missing > 0 && sum.missing < sum.count ? [unit.missing({ count: sum.missing })] : [],
+    notes: [
+      ...(sum.missing > 0 && sum.missing < sum.count ? [unit.missing({ count: sum.missing })] : []),
+      ...(toGapSentences(query, '').length > 0 ? [m.statement_sum_gaps()] : []),
+    ],
   };
 }
 
@@ -64,14 +58,19 @@ export const toFileBase = ({ month, year, half }: StatementPeriod): string =>
     month: `${year}-${String(month).padStart(2, '0')}${half === '' ? '' : half === 'first' ? '-1' : '-2'}`,
   });
 
-/** Returns the statement for a file: sums and sections in the order of the screen, and all lines as one table. */
+/**
+ * Returns the statement for a file: sums and sections in the order of the screen, all lines as one table, and what is
+ * missing from them.
+ */
 export function toStatementContent(
   period: string,
   fileBase: string,
   sums: readonly PaperSum[],
-  sections: readonly PaperSection[],
+  parts: readonly PaperPart[],
 ): PaperContent {
-  return { title: m.nav_statement(), fileBase, period, sums, sections, list: toList(sections) };
+  const sections = parts.map(toFiledSection);
+  const gaps = parts.flatMap(({ query, what }) => toGapSentences(query, what));
+  return { title: m.nav_statement(), fileBase, period, gaps, sums, sections, list: toList(sections) };
 }
 
 /** Returns the lines of all sections, each with hours or dollars in its own column; sums are left out. */

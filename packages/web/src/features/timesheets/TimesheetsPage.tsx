@@ -5,6 +5,7 @@ import { groupTimesheets } from '../../domain/timesheet-groups.ts';
 import { isWaitingTimesheet, selectWaitingTimesheets } from '../../domain/waiting.ts';
 import { warningsOfTimesheets, withoutCommonWarnings } from '../../domain/warnings.ts';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
+import { toGapSentences } from '../../kit/feedback/read-gaps.ts';
 import { ExportMenu } from '../../kit/files/ExportMenu.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
 import { hasTimesheetWarning, sumTimesheetWarnings, toHoursSum } from '../../kit/review/warning-words.ts';
@@ -75,7 +76,7 @@ const toFilterPeople = (timesheets: readonly Timesheet[]): readonly FilterPerson
   ).values(),
 ];
 
-function useTimesheets({ all, ask, askOne }: Work<Timesheet>): WorkView<Timesheet> {
+function useTimesheets({ query, all, ask, askOne }: Work<Timesheet>): WorkView<Timesheet> {
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   // Only options of a filter, which at first has those with timesheets, and the name of the one that is set.
   const isNeeded = useStartIdle() || address.employee !== '';
@@ -114,7 +115,14 @@ function useTimesheets({ all, ask, askOne }: Work<Timesheet>): WorkView<Timeshee
     actions: (inOrder) => (
       <ExportMenu
         isDisabled={rows.length === 0}
-        toContent={() => toTimesheetPaper(inOrder(), filters, toFilterWords(filters, all))}
+        toContent={() =>
+          toTimesheetPaper(
+            inOrder(),
+            filters,
+            toFilterWords(filters, all),
+            toGapSentences(query, m.timesheets_what()),
+          )
+        }
       />
     ),
     toolbar: (

@@ -58,11 +58,13 @@ const text = (heading: string, share: number, value: ExportColumn['value']): Exp
  * Returns the shown rows as a document: the six specified columns, with the employee in front if there are several, and
  * the hours of each status (EXP-04, Q084 to Q087).
  * @param filterWords period and filters in words
+ * @param gaps what the read of the timesheets lacks
  */
 export function toTimesheetPaper(
   timesheets: readonly Timesheet[],
   period: ExportedPeriod,
   filterWords: string,
+  gaps: PaperContent['gaps'],
 ): PaperContent {
   const hasSeveralEmployees = new Set(timesheets.map(({ employee_id }) => employee_id)).size > 1;
   const nameOf = createNamer(timesheets.map(({ employee }) => employee));
@@ -95,6 +97,7 @@ export function toTimesheetPaper(
   return {
     ...names,
     period: filterWords,
+    gaps,
     sums: [],
     sections: [
       {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { withGaps } from '@client-portal/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -19,11 +20,11 @@ import { toBudgetSection } from '../../../src/features/statement/statement-budge
 import { toHoursSection } from '../../../src/features/statement/statement-hours.ts';
 import {
   toFileBase,
-  toFiledSection,
   toPeriodSum,
   toStatementContent,
 } from '../../../src/features/statement/statement-paper.ts';
 import { toBillsSection, toInvoicesSection } from '../../../src/features/statement/statement-parts.ts';
+import type { PaperPart } from '../../../src/kit/paper/PaperDocument.tsx';
 import { toClientLine } from '../../../src/kit/paper/paper-head.ts';
 import { HOURS } from '../../../src/kit/review/warning-words.ts';
 import { ALL_LOCALES } from '../../../src/messages/languages.ts';
@@ -149,13 +150,40 @@ it('PI-01 the head of a document says that the record could not be read', () => 
   expect(toClientLine(undefined)).toBe("We could not load the client's name.");
 });
 
-it('TS-04 a section whose read failed says so in a file, and its sum is no zero', () => {
-  const failed = { data: undefined, isError: true, dataUpdatedAt: 0 } as UseQueryResult<readonly Timesheet[]>;
+const FAILED_READ = { data: undefined, isError: true, dataUpdatedAt: 0 };
+
+it('TS-04 a part whose read failed says so in each kind of file, and its sum is no zero', () => {
+  const failed = FAILED_READ as UseQueryResult<readonly Timesheet[]>;
   const part = { title: 'Hours', what: 'the timesheets', query: failed, toSection: () => NO_SECTION };
-  expect(toFiledSection(part)).toEqual({ ...NO_SECTION, note: 'We could not load the timesheets.' });
+  const content = toStatementContent('November 2026', 'statement', [], [part]);
+  expect([content.gaps, content.sections]).toEqual([
+    ['We could not load the timesheets.'],
+    [{ ...NO_SECTION, note: 'We could not load the timesheets.' }],
+  ]);
   expect(toPeriodSum('Hours approved', failed, addHours, [HOURS, 'hours'])).toMatchObject({
     value: 'Not loaded',
   });
+});
+
+it.each([
+  ['a row that cannot be read', { unreadable: 1 }, {}, '1 of the timesheets could not be shown'],
+  ['a page that was not sent', { isPartial: true }, {}, 'Not all of the timesheets are shown here'],
+  [
+    'an old read',
+    {},
+    { isError: true, dataUpdatedAt: 0 },
+    expect.stringMatching(/^We could not refresh the timesheets\./),
+  ],
+])('TS-04 a file of %s says what it lacks, and its sums do', (_, gaps, state, sentence) => {
+  const data = withGaps([...records.timesheets], { unreadable: 0, isPartial: false, ...gaps });
+  const query = { data, isError: false, dataUpdatedAt: 0, ...state } as unknown as UseQueryResult<
+    readonly Timesheet[]
+  >;
+  const part = { title: 'Hours', what: 'the timesheets', query, toSection: () => NO_SECTION };
+  expect(toStatementContent('November 2026', 'statement', [], [part as PaperPart]).gaps).toEqual([sentence]);
+  expect(toPeriodSum('Hours', query, addHours, [HOURS, 'hours']).notes).toEqual([
+    'Not all rows are in this sum',
+  ]);
 });
 
 it.each([
@@ -164,7 +192,7 @@ it.each([
   ['none', [], '0 h', []],
 ])('TS-09 a sum of timesheets %s is told beside what is missing', (_, hours, text, notes) => {
   const rows = hours.map((total_hours) => ({ ...records.timesheets[0], total_hours })) as Timesheet[];
-  const query = { data: rows } as unknown as UseQueryResult<readonly Timesheet[]>;
+  const query = { data: rows, isError: false } as unknown as UseQueryResult<readonly Timesheet[]>;
   const sum = toPeriodSum('Hours', query, addHours, [HOURS, 'hours']);
   expect([toCellText(sum.value).replaceAll('\u00a0', ' '), sum.notes]).toEqual([text, notes]);
 });
@@ -214,7 +242,9 @@ it('EXP-04 a statement for other programs has a line for each code and status, w
     toInvoicesSection(records.invoices.slice(0, 2), period),
     toBillsSection(records.payables, period),
   ];
-  const { list } = toStatementContent('November 2026', 'statement_2026-11', [], sections);
+  const query = { data: [], isError: false } as unknown as UseQueryResult;
+  const parts = sections.map((section) => ({ title: '', what: '', query, toSection: () => section }));
+  const { list } = toStatementContent('November 2026', 'statement_2026-11', [], parts);
   expect(list.columns.map(({ heading }) => heading)).toEqual([
     ...['Part', 'Date', 'Name', 'Details', 'Status', 'Hours', 'US dollars'],
   ]);

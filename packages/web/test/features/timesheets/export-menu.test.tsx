@@ -48,7 +48,7 @@ beforeEach(() => {
 const NOVEMBER = { isWaiting: false, week: '', month: 11, year: 2026 };
 const said = () => toastStore.get().announcement;
 async function start(name: string) {
-  const toContent = () => toTimesheetPaper([...timesheets].reverse(), NOVEMBER, 'November 2026');
+  const toContent = () => toTimesheetPaper([...timesheets].reverse(), NOVEMBER, 'November 2026', []);
   await show(<ExportMenu isDisabled={false} toContent={toContent} />);
   await pressOn(button());
   await pressItem(await screen.findByRole('menuitem', { name }));
@@ -113,7 +113,7 @@ it('TS-04 a failed export is announced, and can be started again', async () => {
 });
 
 it('TS-04 the export is disabled without rows', async () => {
-  await show(<ExportMenu isDisabled toContent={() => toTimesheetPaper([], NOVEMBER, '')} />);
+  await show(<ExportMenu isDisabled toContent={() => toTimesheetPaper([], NOVEMBER, '', [])} />);
   expect(linesOf(document.body)).toEqual(['[Export, disabled]']);
 });
 

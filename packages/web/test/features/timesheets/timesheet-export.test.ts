@@ -12,7 +12,12 @@ const toTexts = ({ rows }: PaperTable) => rows.map(({ cells }) => cells.map(toCe
 
 describe('the contents of an export', () => {
   it('EXP-01 EXP-04 EXP-05 are the stated columns of the shown rows, with the employee when there are several', () => {
-    const { list, sections, ...rest } = toTimesheetPaper(timesheets.slice(1, 4), NOVEMBER, 'November 2026');
+    const { list, sections, ...rest } = toTimesheetPaper(
+      timesheets.slice(1, 4),
+      NOVEMBER,
+      'November 2026',
+      [],
+    );
     expect(list.columns.map(({ heading, share, isNumeric }) => [heading, share, isNumeric])).toEqual([
       ['Employee', 18, false],
       ['Time In', 21, false],
@@ -28,13 +33,19 @@ describe('the contents of an export', () => {
       ['Ben Okafor', '2026-11-16 22:00', '2026-11-17 04:00', 6, '331', 'Meals', 'Declined'],
     ]);
     expect(rest).toEqual({
-      ...{ title: 'Timesheets', fileBase: 'timesheets_November_2026', period: 'November 2026', sums: [] },
+      ...{
+        title: 'Timesheets',
+        fileBase: 'timesheets_November_2026',
+        period: 'November 2026',
+        gaps: [],
+        sums: [],
+      },
     });
     expect(sections.map(({ title }) => title)).toEqual(['Timesheets']);
   });
 
   it('EXP-02 EXP-05 are read on paper as on the screen: weekday, 12 hours, units, the sums under their column', () => {
-    const { sections } = toTimesheetPaper(timesheets.slice(2, 4), NOVEMBER, '');
+    const { sections } = toTimesheetPaper(timesheets.slice(2, 4), NOVEMBER, '', []);
     expect(
       sections.map(toTexts)[0]?.map((cells) => cells.map((text) => text.replaceAll('\u00a0', ' '))),
     ).toEqual([
@@ -53,12 +64,12 @@ describe('the contents of an export', () => {
 
   it('EXP-04 EXP-05 have no sum where no timesheet says its hours', () => {
     const unknown = timesheets.slice(2, 3).map((row) => ({ ...row, total_hours: null }));
-    const { sections } = toTimesheetPaper(unknown, NOVEMBER, '');
+    const { sections } = toTimesheetPaper(unknown, NOVEMBER, '', []);
     expect(sections.map(toValues)[0]?.at(-1)?.[2]).toBe('');
   });
 
   it('EXP-04 are the stated columns alone for one employee', () => {
-    const { list } = toTimesheetPaper(timesheets.slice(0, 3), NOVEMBER, '');
+    const { list } = toTimesheetPaper(timesheets.slice(0, 3), NOVEMBER, '', []);
     expect(list.columns.map(({ heading, isNumeric }) => `${heading}${isNumeric ? ' #' : ''}`)).toEqual([
       ...['Time In', 'Time Out', 'Total Hours #', 'Service Code', 'Specification', 'Status'],
     ]);
@@ -68,12 +79,12 @@ describe('the contents of an export', () => {
   });
 
   it('EXP-01 have no month in their name when they are of several', () => {
-    const { title, fileBase } = toTimesheetPaper(timesheets, { ...NOVEMBER, isWaiting: true }, '');
+    const { title, fileBase } = toTimesheetPaper(timesheets, { ...NOVEMBER, isWaiting: true }, '', []);
     expect([title, fileBase]).toEqual(['Timesheets to review', 'timesheets_to_review']);
   });
 
   it('EXP-01 have for a week its Sunday in the file name', () => {
-    const { title, fileBase } = toTimesheetPaper(timesheets, { ...NOVEMBER, week: '2026-11-01' }, '');
+    const { title, fileBase } = toTimesheetPaper(timesheets, { ...NOVEMBER, week: '2026-11-01' }, '', []);
     expect([title, fileBase]).toEqual(['Timesheets', 'timesheets_week_2026-11-01']);
   });
 });
@@ -101,7 +112,7 @@ describe('the filters of an export in words', () => {
 });
 
 it('EXP-02 EXP-05 have a state column as wide as the longest state, also in a PDF', () => {
-  const { columns } = toTimesheetPaper(timesheets, NOVEMBER, '').list;
+  const { columns } = toTimesheetPaper(timesheets, NOVEMBER, '', []).list;
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   // Width of the column on A4 in points, without the space between two columns.
   const room = ((595.28 - 2 * 36) / shares) * (columns.at(-1)?.share ?? 0) - 2 * 4;
