@@ -8,6 +8,7 @@ import { toCallError, wasAnswered } from './call-error.ts';
  *   response, too many attempts (429), or a failed or unreadable response
  * - `codeIncomplete`, `codeNoResponse`: 'PLease enter a valid 6 digit OTP code' (OTP-07, OTP-11)
  * - `invalidCode`: 'Invalid Code' (OTP-10)
+ * - `codeNotSent`: no new code was sent, so that the earlier one stays
  */
 export type SignInFailureReason =
   | 'credentials'
@@ -17,7 +18,8 @@ export type SignInFailureReason =
   | 'badResponse'
   | 'invalidCode'
   | 'codeIncomplete'
-  | 'codeNoResponse';
+  | 'codeNoResponse'
+  | 'codeNotSent';
 
 export interface SignInFailure {
   readonly reason: SignInFailureReason;

@@ -36,6 +36,8 @@ export interface SignInContext {
   readonly pendingToken: string | undefined;
   /** Reason of the last failed attempt. It stays until the next attempt. */
   readonly failure: SignInFailure | undefined;
+  /** Number of new codes that were sent. */
+  readonly newCodes: number;
 }
 
 /** Returns true if the value from the service is a text that is not blank. */
@@ -60,6 +62,8 @@ export const signInFlow = setup({
     events:
       | ({ type: 'submit' } & Credentials)
       | { type: 'submitCode'; code: string }
+      /** Signs in once more, so that the service sends a new code. The earlier code stays until that succeeds. */
+      | ({ type: 'sendNewCode' } & Credentials)
       | { type: 'cancelCode' };
   },
   actors: {
@@ -87,7 +91,7 @@ export const signInFlow = setup({
   },
 }).createMachine({
   id: 'signInFlow',
-  context: { email: undefined, pendingToken: undefined, failure: undefined },
+  context: { email: undefined, pendingToken: undefined, failure: undefined, newCodes: 0 },
   initial: 'editing',
   states: {
     editing: {
@@ -104,8 +108,6 @@ export const signInFlow = setup({
       },
     },
     submitting: {
-      // The user closed the dialog while a new code was requested, so it must not open again by itself.
-      on: { cancelCode: 'editing' },
       invoke: {
         src: 'signIn',
         input: ({ event }) => {
@@ -116,7 +118,7 @@ export const signInFlow = setup({
           {
             guard: { type: 'isCodeRequired', params: ({ event }) => event.output },
             target: 'code',
-            actions: assign({ pendingToken: ({ event }) => event.output.token }),
+            actions: assign({ pendingToken: ({ event }) => event.output.token, newCodes: 0 }),
           },
           {
             guard: { type: 'hasToken', params: ({ event }) => event.output },
@@ -142,6 +144,39 @@ export const signInFlow = setup({
               { guard: 'hasAllDigits', target: 'submitting', actions: 'forgetFailure' },
               { actions: { type: 'fail', params: { reason: 'codeIncomplete' } } },
             ],
+            sendNewCode: { target: 'resending', actions: 'forgetFailure' },
+          },
+        },
+        resending: {
+          invoke: {
+            src: 'signIn',
+            input: ({ event }) => {
+              assertEvent(event, 'sendNewCode');
+              return { email: event.email, password: event.password };
+            },
+            onDone: [
+              {
+                guard: { type: 'isCodeRequired', params: ({ event }) => event.output },
+                target: 'editing',
+                actions: assign({
+                  pendingToken: ({ event }) => event.output.token,
+                  newCodes: ({ context }) => context.newCodes + 1,
+                }),
+              },
+              {
+                guard: { type: 'hasToken', params: ({ event }) => event.output },
+                target: '#signInFlow.signedIn',
+                actions: [
+                  { type: 'storeSession', params: ({ event }) => ({ token: event.output.token ?? '' }) },
+                  'forgetPendingToken',
+                ],
+              },
+              { target: 'editing', actions: { type: 'fail', params: { reason: 'codeNotSent' } } },
+            ],
+            onError: {
+              target: 'editing',
+              actions: { type: 'fail', params: { reason: 'codeNotSent' } },
+            },
           },
         },
         submitting: {

@@ -15,13 +15,14 @@ const steps = [
   'submitCode',
   'submitShortCode',
   'cancelCode',
+  'sendNewCode',
   'accept',
   'acceptWithCode',
   'refuse',
   'loseResponse',
 ] as const;
 type Step = (typeof steps)[number];
-type Place = 'editing' | 'submitting' | 'code.editing' | 'code.submitting' | 'signedIn';
+type Place = 'editing' | 'submitting' | `code.${'editing' | 'submitting' | 'resending'}` | 'signedIn';
 interface Model {
   place: Place;
   failure: string | undefined;
@@ -39,16 +40,21 @@ function expected(model: Model, step: Step): Model {
       if (step === 'accept') return { place: 'signedIn', failure: undefined, stored: model.stored + 1 };
       if (step === 'acceptWithCode') return to('code.editing');
       if (step === 'refuse') return to('editing', 'credentials');
-      if (step === 'loseResponse') return to('editing', 'noResponse');
-      return step === 'cancelCode' ? to('editing') : model;
+      return step === 'loseResponse' ? to('editing', 'noResponse') : model;
     case 'code.editing':
       if (step === 'submitCode') return to('code.submitting');
       if (step === 'submitShortCode') return to('code.editing', 'codeIncomplete');
+      if (step === 'sendNewCode') return to('code.resending');
       return step === 'cancelCode' ? to('editing') : model;
     case 'code.submitting':
       if (step === 'accept') return { place: 'signedIn', failure: undefined, stored: model.stored + 1 };
       if (step === 'refuse') return to('code.editing', 'invalidCode');
       if (step === 'loseResponse') return to('code.editing', 'codeNoResponse');
+      return step === 'cancelCode' ? to('editing') : model;
+    case 'code.resending':
+      if (step === 'accept') return { place: 'signedIn', failure: undefined, stored: model.stored + 1 };
+      if (step === 'acceptWithCode') return to('code.editing');
+      if (step === 'refuse' || step === 'loseResponse') return to('code.editing', 'codeNotSent');
       return step === 'cancelCode' ? to('editing') : model;
     case 'signedIn':
       return model;
@@ -74,7 +80,7 @@ function startReal() {
     const error = step === 'refuse' ? callError('refused', 422) : callError('network');
     const isError = step === 'refuse' || step === 'loseResponse';
     const snapshot = flow.getSnapshot();
-    if (snapshot.matches('submitting')) {
+    if (snapshot.matches('submitting') || snapshot.matches({ code: 'resending' })) {
       const call = lastOf(signIn.calls);
       await (isError
         ? call.fail(error)
@@ -92,6 +98,7 @@ function startReal() {
     else if (step === 'submitCode') flow.send({ type: 'submitCode', code: '000000' });
     else if (step === 'submitShortCode') flow.send({ type: 'submitCode', code: '00000' });
     else if (step === 'cancelCode') flow.send({ type: step });
+    else if (step === 'sendNewCode') flow.send({ type: step, email: 'a@b.c', password: 'p' });
     else await respond(step);
   }
 

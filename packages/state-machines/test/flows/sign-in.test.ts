@@ -112,8 +112,10 @@ describe('signing in', () => {
   it('OTP-06 aborts the request for a new code when the dialog is left', async () => {
     const { flow, now, signIns, stored } = start();
     flow.send(submit);
-    flow.send({ type: 'cancelCode' });
     await lastOf(signIns).respond({ token: 'abc$7', codeRequired: true });
+    flow.send({ ...submit, type: 'sendNewCode' });
+    flow.send({ type: 'cancelCode' });
+    await lastOf(signIns).respond({ token: 'abc$8', codeRequired: true });
     expect([now().value, stored]).toEqual(['editing', []]);
   });
 
@@ -127,7 +129,12 @@ describe('signing in', () => {
     await lastOf(signIns).respond({ token: 'abc$7', codeRequired: false });
     expect(seen.filter((context) => context.includes(person.password))).toEqual([]);
     expect(JSON.stringify(flow.getPersistedSnapshot())).not.toContain(person.password);
-    expect(now().context).toEqual({ email: person.email, pendingToken: undefined, failure: undefined });
+    expect(now().context).toEqual({
+      email: person.email,
+      pendingToken: undefined,
+      failure: undefined,
+      newCodes: 0,
+    });
   });
 });
 
@@ -185,12 +192,28 @@ describe('the one-time code', () => {
     expect(verifications).toHaveLength(1);
   });
 
+  it('OTP-08 keeps the token of the code that was sent until a new one was', async () => {
+    const { flow, now, signIns } = await startAtCode();
+    const { pendingToken } = now().context;
+    flow.send({ ...submit, type: 'sendNewCode' });
+    await lastOf(signIns).fail(callError('network'));
+    expect(now().context).toMatchObject({ pendingToken, newCodes: 0, failure: { reason: 'codeNotSent' } });
+    flow.send({ ...submit, type: 'sendNewCode' });
+    await lastOf(signIns).respond({ token: 'abc$8', codeRequired: true });
+    expect(now().context).toMatchObject({ pendingToken: 'abc$8', newCodes: 1, failure: undefined });
+  });
+
   it('OTP-08 closing the dialog forgets the pending token', async () => {
     const { flow, now, stored } = await startAtCode();
     flow.send({ type: 'submitCode', code: '1' });
     flow.send({ type: 'cancelCode' });
     expect(now().value).toBe('editing');
-    expect(now().context).toEqual({ email: person.email, pendingToken: undefined, failure: undefined });
+    expect(now().context).toEqual({
+      email: person.email,
+      pendingToken: undefined,
+      failure: undefined,
+      newCodes: 0,
+    });
     expect(stored).toEqual([]);
   });
 

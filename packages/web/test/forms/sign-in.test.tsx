@@ -210,6 +210,19 @@ describe('the one-time code', () => {
     expect(linesOf(await screen.findByRole('dialog')).join()).not.toContain('A new code was sent');
   });
 
+  it('OTP-09 keeps the code that was sent when a new one cannot be requested', async () => {
+    await openCode();
+    failResponse('createSession', { kind: 'network' });
+    await press('Send a new code');
+    expect(await alert()).toContain(
+      '<We could not send a new code. The one that you have still counts. → #otp-1>',
+    );
+    setResponse('verifyOneTimeCode', { status: 200 });
+    await enter('123456');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(localStorage.getItem('token')).toBe('half$1001');
+  });
+
   it('OTP-06 stays closed when the response to a new request arrives', async () => {
     await openCode();
     const bring = holdResponse('createSession');

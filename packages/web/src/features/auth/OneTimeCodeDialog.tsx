@@ -14,8 +14,8 @@ interface OneTimeCodeDialogProps {
   readonly isBusy: boolean;
   /** True while a new code is being requested. */
   readonly isResending: boolean;
-  /** Number of requests for a new code. */
-  readonly resends: number;
+  /** Number of new codes that were sent. */
+  readonly newCodes: number;
   readonly failure: SignInFailure | undefined;
   /** Requests a new code by signing in again with the same e-mail and password. */
   readonly onSendNew: () => void;
@@ -30,13 +30,14 @@ const NO_DIGITS: readonly string[] = Array.from({ length: OTP_LENGTH }, () => ''
  * clears the digits (OTP-06).
  */
 export default function OneTimeCodeDialog(props: OneTimeCodeDialogProps) {
-  const { email, isBusy, isResending, resends, failure, onSendNew, onSubmit, onClose } = props;
+  const { email, isBusy, isResending, newCodes, failure, onSendNew, onSubmit, onClose } = props;
   const [digits, setDigits] = useState(NO_DIGITS);
-  // Digits of the earlier code are no longer valid.
-  const sendNew = () => {
+  const [codesSeen, setCodesSeen] = useState(newCodes);
+  if (newCodes !== codesSeen) {
+    // Digits of the earlier code are no longer valid.
+    setCodesSeen(newCodes);
     setDigits(NO_DIGITS);
-    onSendNew();
-  };
+  }
   const error = failure === undefined ? undefined : toMessage(failure);
   const problems = error === undefined ? [] : [{ fieldId: 'otp-1', message: error }];
   return (
@@ -54,7 +55,7 @@ export default function OneTimeCodeDialog(props: OneTimeCodeDialogProps) {
         problemHelp={failure?.reason === 'codeNoResponse' && <p>{m.otp_no_answer()}</p>}
         actions={
           <>
-            <Button isPending={isResending} isDisabled={isBusy} onPress={sendNew}>
+            <Button isPending={isResending} isDisabled={isBusy} onPress={onSendNew}>
               {m.otp_send_new()}
             </Button>
             <Button onPress={onClose}>{m.cancel()}</Button>
@@ -66,12 +67,17 @@ export default function OneTimeCodeDialog(props: OneTimeCodeDialogProps) {
       >
         <CodeBoxes digits={digits} onChange={setDigits} error={error} />
       </FormShell>
-      <p role="status">{isResending ? m.otp_sending_new() : resends > 0 && m.otp_sent_new()}</p>
+      <p role="status">
+        {isResending
+          ? m.otp_sending_new()
+          : newCodes > 0 && failure?.reason !== 'codeNotSent' && m.otp_sent_new()}
+      </p>
       <ProviderHelp />
     </Dialog>
   );
 }
 
 function toMessage({ reason }: SignInFailure): string {
+  if (reason === 'codeNotSent') return m.otp_not_sent();
   return reason === 'invalidCode' ? m.otp_invalid() : m.otp_incomplete();
 }

@@ -42,7 +42,7 @@ interface SignInFormProps {
  * that waits for them.
  */
 export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
-  const { phase, failure, prepare, send } = useSignIn();
+  const { phase, failure, newCodes, prepare, send } = useSignIn();
   const [email, setEmail] = useState(() => readInput(IDS.email)?.value ?? rememberedEmail.read());
   const [password, setPassword] = useState(() => readInput(IDS.password)?.value ?? '');
   const [isRemembered, setRemembered] = useState(
@@ -62,10 +62,7 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
     if (isSignedIn) onSignedIn();
   }, [isSignedIn, onSignedIn]);
 
-  /** Number of requests for a new code; the dialog stays open during a request. */
-  const [resends, setResends] = useState(0);
-  const isResending = resends > 0 && phase === 'submitting';
-  const isAskingCode = phase === 'code' || phase === 'checkingCode' || isResending;
+  const isAskingCode = phase === 'code' || phase === 'checkingCode' || phase === 'resending';
   const problems = isAskingCode ? [] : toProblems(failure);
 
   const submit = () => {
@@ -73,13 +70,7 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
     setEmail(address);
     if (isRemembered) rememberedEmail.keep(address);
     else rememberedEmail.forget();
-    setResends(0);
     send({ type: 'submit', email: address, password });
-  };
-  const sendNewCode = () => {
-    setResends(resends + 1);
-    send({ type: 'cancelCode' });
-    send({ type: 'submit', email, password });
   };
   return (
     <>
@@ -87,7 +78,7 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
         submitLabel={m.sign_in_submit()}
         busyLabel={m.sign_in_submitting()}
         hasWideSubmit
-        isBusy={(phase === 'submitting' && !isResending) || isSignedIn}
+        isBusy={phase === 'submitting' || isSignedIn}
         problems={problems}
         problemHelp={
           failure?.reason === 'inactive' ? (
@@ -139,10 +130,10 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
         <OneTimeCodeDialog
           email={email}
           isBusy={phase === 'checkingCode'}
-          isResending={isResending}
-          resends={resends}
+          isResending={phase === 'resending'}
+          newCodes={newCodes}
           failure={failure}
-          onSendNew={sendNewCode}
+          onSendNew={() => send({ type: 'sendNewCode', email, password })}
           onSubmit={(code) => send({ type: 'submitCode', code })}
           onClose={() => send({ type: 'cancelCode' })}
         />

@@ -4,9 +4,11 @@ import { portalSignInFlow } from './sign-in-actors.ts';
 
 /** State of the sign-in, as the screen shows it. */
 export interface SignInView {
-  readonly phase: 'editing' | 'submitting' | 'code' | 'checkingCode' | 'signedIn';
+  readonly phase: 'editing' | 'submitting' | 'code' | 'checkingCode' | 'resending' | 'signedIn';
   /** Reason of the last failed attempt. */
   readonly failure: SignInFailure | undefined;
+  /** Number of new codes that were sent while the dialog is open. */
+  readonly newCodes: number;
 }
 
 /** The running state machine of a sign-in. */
@@ -24,9 +26,14 @@ export function startSignInActor(onChange: (view: SignInView) => void): SignInAc
 }
 
 function toView(snapshot: SignInSnapshot): SignInView {
-  const { failure } = snapshot.context;
-  if (snapshot.matches({ code: 'submitting' })) return { phase: 'checkingCode', failure };
-  if (snapshot.matches('code')) return { phase: 'code', failure };
-  if (snapshot.matches('submitting')) return { phase: 'submitting', failure };
-  return { phase: snapshot.matches('signedIn') ? 'signedIn' : 'editing', failure };
+  const { failure, newCodes } = snapshot.context;
+  return { phase: toPhase(snapshot), failure, newCodes };
+}
+
+function toPhase(snapshot: SignInSnapshot): SignInView['phase'] {
+  if (snapshot.matches({ code: 'submitting' })) return 'checkingCode';
+  if (snapshot.matches({ code: 'resending' })) return 'resending';
+  if (snapshot.matches('code')) return 'code';
+  if (snapshot.matches('submitting')) return 'submitting';
+  return snapshot.matches('signedIn') ? 'signedIn' : 'editing';
 }

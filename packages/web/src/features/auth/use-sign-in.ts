@@ -9,9 +9,9 @@ interface SignIn extends SignInView {
   readonly send: (event: SignInEvent) => void;
 }
 
-const BEGINNING: SignInView = { phase: 'editing', failure: undefined };
-const WAITING: SignInView = { phase: 'submitting', failure: undefined };
-const NOT_LOADED: SignInView = { phase: 'editing', failure: { reason: 'noResponse' } };
+const BEGINNING: SignInView = { phase: 'editing', failure: undefined, newCodes: 0 };
+const WAITING: SignInView = { phase: 'submitting', failure: undefined, newCodes: 0 };
+const NOT_LOADED: SignInView = { phase: 'editing', failure: { reason: 'noResponse' }, newCodes: 0 };
 
 /** Loads the state machine of sign-in and the client of the service. */
 export const loadSignInActor = () => import('./sign-in-actor.ts');

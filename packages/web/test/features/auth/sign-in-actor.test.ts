@@ -19,17 +19,17 @@ it('AUTH-08 OTP-08 shows each phase of a sign-in with a one-time code', async ()
   const actor = startSignInActor((view) => views.push(view));
   const signIn = holdResponse('createSession');
   actor.send({ type: 'submit', ...ROSA });
-  expect(last()).toEqual({ phase: 'submitting', failure: undefined });
+  expect(last()).toMatchObject({ phase: 'submitting', failure: undefined });
   await signIn({ token: 'secret$1001', otp_required: true });
-  await vi.waitFor(() => expect(last()).toEqual({ phase: 'code', failure: undefined }));
+  await vi.waitFor(() => expect(last()).toMatchObject({ phase: 'code', failure: undefined }));
   failResponse('verifyOneTimeCode');
   actor.send({ type: 'submitCode', code: '111111' });
-  await vi.waitFor(() => expect(last()).toEqual({ phase: 'code', failure: { reason: 'invalidCode' } }));
+  await vi.waitFor(() => expect(last()).toMatchObject({ phase: 'code', failure: { reason: 'invalidCode' } }));
   const verify = holdResponse('verifyOneTimeCode');
   actor.send({ type: 'submitCode', code: '123456' });
-  expect(last()).toEqual({ phase: 'checkingCode', failure: undefined });
+  expect(last()).toMatchObject({ phase: 'checkingCode', failure: undefined });
   await verify(undefined);
-  await vi.waitFor(() => expect(last()).toEqual({ phase: 'signedIn', failure: undefined }));
+  await vi.waitFor(() => expect(last()).toMatchObject({ phase: 'signedIn', failure: undefined }));
   expect(portalCalls).toEqual([
     ['createSession', ROSA],
     ['verifyOneTimeCode', { token: 'secret$1001', otp: '111111' }],
@@ -41,7 +41,7 @@ it('AUTH-12 shows the form again after a refusal, with its reason', async () => 
   const actor = startSignInActor((view) => views.push(view));
   failResponse('createSession');
   actor.send({ type: 'submit', ...ROSA });
-  await vi.waitFor(() => expect(last()).toEqual({ phase: 'editing', failure: { reason: 'credentials' } }));
+  await vi.waitFor(() => expect(last()).toMatchObject({ phase: 'editing', failure: { reason: 'credentials' } }));
   setResponse('createSession', { token: 'secret$1001' });
   actor.send({ type: 'submit', ...ROSA });
   await vi.waitFor(() => expect(last()?.phase).toBe('signedIn'));
