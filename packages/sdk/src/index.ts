@@ -30,6 +30,7 @@ export type {
   SuccessBodyOf,
 } from './operation-types.ts';
 export { anySignal, type JoinedSignal } from './request/any-signal.ts';
+export { type IdleTimeout, startIdleTimeout } from './request/idle-timeout.ts';
 export { placeToken, type TokenPlacement, toClientId } from './request/session-token.ts';
 export { type AnyResponse, isSuccess, toListPlaces, toResult, toStatus } from './response/outcome.ts';
 export { joinPages, MAX_PAGES, type Page, pageOf } from './response/pages.ts';

@@ -41,19 +41,19 @@ export async function readChunks(
 }
 
 /**
- * Reads the body as text and calls `heard` for each chunk. Throws like `readChunks`. A platform whose responses are no
+ * Reads the body as text and calls `heard` with the length of each chunk. Throws like `readChunks`. A platform whose responses are no
  * streams (React Native) gives the text at once.
  */
 export async function readText(
   response: Response,
-  heard: () => void,
+  heard: (bytes: number) => void,
   limit = MAX_RESPONSE_BYTES,
 ): Promise<string> {
   if (response.body === undefined) return readTextAtOnce(response, limit);
   const decoder = new TextDecoder();
   let text = '';
   await readChunks(response, limit, (bytes) => {
-    heard();
+    heard(bytes.length);
     text += decoder.decode(bytes, { stream: true });
   });
   return text + decoder.decode();

@@ -4,7 +4,19 @@
  */
 export const LONG_ANSWER_LENGTH = 200_000;
 
-/** Ends the current task before the next step with a long response, so that the browser can handle events. */
+/**
+ * Ends the current task before the next step with a long response, so that the browser can handle events. By a message,
+ * since a test with fake timers would wait for ever; React Native has timers alone.
+ */
 export async function yieldForLongResponse(length: number): Promise<void> {
-  if (length >= LONG_ANSWER_LENGTH) await new Promise((resolve) => setTimeout(resolve, 0));
+  if (length < LONG_ANSWER_LENGTH) return;
+  await new Promise<void>((resolve) => {
+    if (typeof MessageChannel === 'undefined') return setTimeout(resolve, 0);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    return port2.postMessage(null);
+  });
 }

@@ -28,11 +28,43 @@ describe('an idle timeout', () => {
     expect(signal.aborted).toBe(true);
   });
 
+  const drip = ({ heard }: ReturnType<typeof startIdleTimeout>, bytes: number, seconds: number) => {
+    for (let half = 0; half < 2 * seconds; half += 1) {
+      heard(bytes);
+      vi.advanceTimersByTime(500);
+    }
+  };
+
+  it('ERR-01 ends a response of a byte each half second once a minute has passed', () => {
+    const timeout = startIdleTimeout(6_000);
+    drip(timeout, 1, 59);
+    expect(timeout.signal.aborted).toBe(false);
+    drip(timeout, 1, 2);
+    expect(timeout.signal.reason).toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('ERR-01 lets a slow response of a long list come, however long it takes', () => {
+    const timeout = startIdleTimeout(6_000);
+    drip(timeout, 52, 600);
+    expect(timeout.signal.aborted).toBe(false);
+    drip(timeout, 50, 20);
+    expect(timeout.signal.aborted).toBe(true);
+  });
+
+  it('ends no upload for its rate, whose bytes are not received ones', () => {
+    const timeout = startIdleTimeout(30_000);
+    for (let count = 0; count < 20; count += 1) {
+      vi.advanceTimersByTime(20_000);
+      timeout.heard();
+    }
+    expect(timeout.signal.aborted).toBe(false);
+  });
+
   it('stops when the request has ended', () => {
     const { signal, heard, end } = startIdleTimeout(1_000);
-    heard();
+    heard(1);
     end();
-    vi.advanceTimersByTime(10_000);
+    vi.advanceTimersByTime(100_000);
     expect(signal.aborted).toBe(false);
   });
 });

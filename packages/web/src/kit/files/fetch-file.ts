@@ -1,4 +1,4 @@
-import { anySignal, readChunks } from '@client-portal/sdk';
+import { anySignal, readChunks, startIdleTimeout } from '@client-portal/sdk';
 import { yieldToMain } from '../../lib/yield.ts';
 import { BlockedAddressError, PageInsteadError } from '../feedback/lasting-error.ts';
 import { toFileName, toFileUrl } from './file-address.ts';
@@ -26,7 +26,7 @@ const MAX_FILE_BYTES = 200 * 1024 * 1024;
 export async function fetchFile(address: string, signal?: AbortSignal): Promise<FetchedFile> {
   const url = toFileUrl(address);
   if (url === undefined) throw new BlockedAddressError('This is not the address of a file.');
-  const silence = watchSilence();
+  const silence = startIdleTimeout(FILE_IDLE_TIMEOUT_MS);
   const policy = watchPolicy(url);
   const either = anySignal([signal, silence.signal]);
   try {
@@ -79,31 +79,13 @@ function watchPolicy({ origin }: URL) {
   };
 }
 
-/** Returns a signal that aborts after {@link FILE_IDLE_TIMEOUT_MS} without a received byte. */
-function watchSilence() {
-  const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout>;
-  const start = () => {
-    timer = setTimeout(
-      () => controller.abort(new DOMException('The file fell silent.', 'TimeoutError')),
-      FILE_IDLE_TIMEOUT_MS,
-    );
-  };
-  start();
-  return {
-    signal: controller.signal,
-    heard: () => {
-      clearTimeout(timer);
-      start();
-    },
-    end: () => clearTimeout(timer),
-  };
-}
-
-async function readBytes(response: Response, onBytes: () => void): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(
+  response: Response,
+  heard: (bytes: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   await readChunks(response, MAX_FILE_BYTES, (bytes) => {
-    onBytes();
+    heard(bytes.length);
     parts.push(bytes);
   });
   return new Uint8Array(await new Blob(parts).arrayBuffer());
