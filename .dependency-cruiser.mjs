@@ -98,7 +98,7 @@ const BETWEEN_PACKAGES = [
         '^node:',
         '^(?:fs|path|http|crypto|stream|zlib|os|net|util|events)$',
         '^packages/(?:contract|mock-server)/src/node/',
-        packages('server-kit'),
+        '^packages/server-kit/src/(?!borders)',
       ],
       reachable: true,
     },

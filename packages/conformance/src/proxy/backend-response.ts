@@ -1,7 +1,6 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Breach, Operation } from '@client-portal/contract';
-import { toForwardedHeaders } from './headers.ts';
 import type { JudgeResponse } from './judge-responses.ts';
 import { copyResponse, Unjudgeable } from './response-copy.ts';
 
@@ -24,7 +23,7 @@ export class BackendResponse {
   /** Sends the status and the headers to the client. The caller sends the body. */
   writeHead(response: ServerResponse): void {
     const { statusMessage, rawHeaders } = this.message;
-    response.writeHead(this.status, statusMessage, toForwardedHeaders(rawHeaders));
+    response.writeHead(this.status, statusMessage, this.#parts.toHeaders(rawHeaders));
   }
 
   /**
@@ -65,6 +64,8 @@ export interface ResponseParts {
   readonly judgeResponse: JudgeResponse;
   /** Longest time in ms that the backend may send nothing. */
   readonly patienceMs: number;
+  /** Returns the raw headers that the client gets of the backend's. */
+  readonly toHeaders: (raw: readonly string[]) => string[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { HEADERS_TO_SERVICE, toBrowserHeaders } from '@client-portal/server-kit/borders';
 import { toJudgeable } from './response-copy.ts';
 
 /** Host and origin of the backend, as the headers `Host` and `Origin` write them. */
@@ -18,14 +19,19 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'expect',
 ]);
 
+function toPairs(raw: readonly string[]): [name: string, value: string][] {
+  const pairs: [string, string][] = [];
+  for (let index = 0; index + 1 < raw.length; index += 2)
+    pairs.push([raw[index] ?? '', raw[index + 1] ?? '']);
+  return pairs;
+}
+
 /**
  * Returns `rawHeaders` of node:http without the hop-by-hop headers. For a request, pass `backend`: its host and
  * origin replace the proxy's, and `Accept-Encoding` keeps only encodings that the proxy can decode.
  */
 export function toForwardedHeaders(raw: readonly string[], backend?: Service): string[] {
-  const pairs: (readonly [name: string, value: string])[] = [];
-  for (let index = 0; index + 1 < raw.length; index += 2)
-    pairs.push([raw[index] ?? '', raw[index + 1] ?? '']);
+  const pairs = toPairs(raw);
   const named = pairs
     .filter(([name]) => name.toLowerCase() === 'connection')
     .flatMap(([, value]) => value.split(',').map((word) => word.trim().toLowerCase()));
@@ -37,6 +43,31 @@ export function toForwardedHeaders(raw: readonly string[], backend?: Service): s
       name,
       backend === undefined ? value : toAsked(name.toLowerCase(), value, own, backend),
     ]);
+}
+
+/**
+ * Returns the raw headers of a request that may come from a page of the portal: those of {@link toForwardedHeaders} that
+ * the service gets.
+ */
+export function toGuardedRequestHeaders(raw: readonly string[], backend: Service): string[] {
+  const forwarded = toForwardedHeaders(raw, backend);
+  return toPairs(forwarded)
+    .filter(([name]) => HEADERS_TO_SERVICE.has(name.toLowerCase()))
+    .flat();
+}
+
+/**
+ * Returns the raw headers of a response for a browser whose host serves the portal as well.
+ *
+ * @param path path of the request
+ * @param origins origins of the backend and of the proxy
+ */
+export function toGuardedResponseHeaders(
+  raw: readonly string[],
+  path: string,
+  origins: readonly string[],
+): string[] {
+  return toBrowserHeaders(toPairs(toForwardedHeaders(raw)), { path, origins }).flat();
 }
 
 /**

@@ -11,9 +11,11 @@ import {
   toRedactedCurl,
 } from '@client-portal/contract';
 import type { Guard, Portal } from '@client-portal/server-kit';
-import type { ResponseParts } from './backend-response.ts';
+import { findBorderRefusal, isOfService } from '@client-portal/server-kit/borders';
 import { dedupeBreaches } from './dedupe-breaches.ts';
 import { passIfValid } from './enforced-passage.ts';
+import { toForwardedHeaders, toGuardedResponseHeaders } from './headers.ts';
+import type { JudgeResponse } from './judge-responses.ts';
 import type { OpenCall } from './open-call.ts';
 import { type Passage, type Passed, passThrough, sendProblem } from './passage.ts';
 import type { ProxiedCall } from './proxied-call.ts';
@@ -30,7 +32,9 @@ export interface ProxyParts {
   readonly portal: Portal | undefined;
   /** Undefined if nothing is recorded. */
   readonly recorder: Recorder | undefined;
-  readonly responseParts: ResponseParts;
+  readonly judgeResponse: JudgeResponse;
+  /** Longest time in ms that the backend may send nothing. */
+  readonly patienceMs: number;
   readonly record: (call: ProxiedCall) => void;
 }
 
@@ -43,7 +47,7 @@ export async function passCall(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { contract, enforce, guard, maxUploadBytes, openCall, portal, record, recorder } = parts;
+  const { backend, contract, enforce, guard, maxUploadBytes, openCall, portal, record, recorder } = parts;
   guard.checkHost(request);
   const at = Date.now();
   const { method = 'GET', url = '/' } = request;
@@ -51,13 +55,21 @@ export async function passCall(
   const { path, search } = splitAddress(url);
   const operation = contract.find(method, path);
   const isCall = operation !== undefined || (path.startsWith('/api/') && method !== 'OPTIONS');
-  if (portal !== undefined && !isCall && !path.startsWith('/api/') && !path.startsWith('/files/')) {
-    return portal(request, response, () => sendProblem(response, 404, `The portal has no file ${path}.`));
+  if (portal !== undefined) {
+    if (!isOfService(path))
+      return portal(request, response, () => sendProblem(response, 404, `The portal has no file ${path}.`));
+    refuseAtBorder(request);
   }
   const { headers } = request;
   const recording = operation && recorder?.begin({ at, operation, target: url, headers });
-  const { judgeResponse, patienceMs } = parts.responseParts;
-  const responseParts = { judgeResponse: recording?.copying(judgeResponse) ?? judgeResponse, patienceMs };
+  const { judgeResponse, patienceMs } = parts;
+  const origins = [backend.origin, `http://${headers.host}`];
+  const responseParts = {
+    judgeResponse: recording?.copying(judgeResponse) ?? judgeResponse,
+    patienceMs,
+    toHeaders: (raw: readonly string[]) =>
+      portal === undefined ? toForwardedHeaders(raw) : toGuardedResponseHeaders(raw, path, origins),
+  };
   const rules = { openCall, operation, search, maxUploadBytes, responseParts };
   const passage: Passage = { ...rules, recording, request, response };
   const shownPath = operation === undefined ? redactPath(path) : path;
@@ -76,6 +88,16 @@ export async function passCall(
   ]);
   const curl = breaches.length === 0 ? {} : { curl: toCurl(parts, passage, passed) };
   record({ ...seen, status: passed.status, breaches, ...curl });
+}
+
+/** Refuses a request that must not reach the backend on the host of the portal. */
+function refuseAtBorder({ url = '/', headers }: IncomingMessage): void {
+  const refusal = findBorderRefusal({
+    target: url,
+    destination: headers['sec-fetch-dest']?.toString(),
+    serviceWorker: headers['service-worker']?.toString(),
+  });
+  if (refusal !== undefined) throw new Refusal(refusal.status, refusal.message);
 }
 
 /** Returns the target of a request without values in its path, which the contract's own paths do not have. */

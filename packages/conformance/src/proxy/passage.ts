@@ -9,6 +9,7 @@ import {
   type Operation,
 } from '@client-portal/contract';
 import { toClientId } from '@client-portal/sdk';
+import { GUARDS } from '@client-portal/server-kit/borders';
 import { awaitResponse, BackendResponse, type ResponseParts } from './backend-response.ts';
 import { dedupeBreaches, toReasons } from './dedupe-breaches.ts';
 import type { OpenCall } from './open-call.ts';
@@ -102,7 +103,7 @@ export function sendProblem(
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
+    ...GUARDS,
   });
   response.end(body);
 }

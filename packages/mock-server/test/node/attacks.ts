@@ -180,14 +180,14 @@ const TARGETS: readonly Attack[] = [
   },
   { name: 'a query of 100,000 signs', sent: get(`/api/fetch_resources?${'a'.repeat(100_000)}`), status: 431 },
   { name: '3,000 tokens', sent: get(`/api/fetch_resources?${'token=a&'.repeat(1_800)}`), status: 401 },
-  { name: 'dots in the path', sent: get('/files/../../../../etc/passwd'), status: 404 },
-  { name: 'encoded dots in the path', sent: get('/files/%2e%2e/%2e%2e/etc/passwd'), status: 404 },
+  { name: 'dots in the path', sent: get('/files/../../../../etc/passwd'), status: 400 },
+  { name: 'encoded dots in the path', sent: get('/files/%2e%2e/%2e%2e/etc/passwd'), status: 400 },
   {
     name: 'dots in the path of the console',
     sent: get('/__mock/console/../../package.json'),
     status: [403, 404],
   },
-  { name: 'a null byte in the path', sent: get('/files/1/a%00.pdf'), status: 404 },
+  { name: 'a null byte in the path', sent: get('/files/1/a%00.pdf'), status: 400 },
   { name: 'a path that is not UTF-8', sent: get('/files/%ff%fe'), status: 404 },
   { name: 'a path of the prototype', sent: get('/__proto__'), status: 404 },
   {

@@ -124,7 +124,16 @@ async function ask(
     // A browser hides where a redirect leads to.
     if (response.status === 0) throw new Refusal(502, `The real service at ${origin} redirects ${path}.`);
     const payload = await readAll(response);
-    return { status: response.status, payload, headers: toReceivedHeaders(response.headers) };
+    const own = request.origin ?? `http://${headerOf(request, 'host')}`;
+    return {
+      status: response.status,
+      payload,
+      headers: toReceivedHeaders(
+        response.headers,
+        path,
+        [origin, own].filter((one) => one !== undefined),
+      ),
+    };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (error instanceof TooLargeError) throw new Refusal(502, `${origin}: ${error.message}`);

@@ -1,4 +1,5 @@
 import { type OpenApiDocument, Refusal } from '@client-portal/contract/core';
+import { GUARDS, toServedType } from '@client-portal/server-kit/borders';
 import type { StoredFile } from '../world/file-store.ts';
 import { createFileBytes, type FileRecipe } from '../world/seed/recipe.ts';
 import type { World } from '../world/world.ts';
@@ -6,7 +7,7 @@ import type { ServedResponse } from './response.ts';
 
 /**
  * Returns the file at `/files/<key>/<name>` without checking a token (Q110). The headers keep a browser from opening
- * or running it: it is an attachment, with `nosniff` and a sandbox.
+ * or running it: it is an attachment under the guards of all that a service sends.
  */
 export function respondWithFile(
   exampleFiles: ReadonlySet<string>,
@@ -19,9 +20,9 @@ export function respondWithFile(
     status: 200,
     payload: 'path' in file.content ? file.content : createFileBytes(file.content),
     headers: {
-      'content-type': file.contentType,
+      'content-type': toServedType(file.contentType),
       'content-disposition': toDisposition(file.fileName),
-      'content-security-policy': "default-src 'none'; sandbox",
+      ...GUARDS,
       'cross-origin-resource-policy': 'same-site',
     },
   };

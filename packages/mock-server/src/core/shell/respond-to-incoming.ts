@@ -1,4 +1,5 @@
 import { Refusal } from '@client-portal/contract/core';
+import { findBorderRefusal, isFile, isOfService } from '@client-portal/server-kit/borders';
 import { respondToControl } from '../control/control.ts';
 import type { Incoming, Reply } from './incoming.ts';
 import { type MockParts, toRefusal } from './mock-parts.ts';
@@ -19,10 +20,11 @@ export function respondToIncoming(parts: MockParts, request: Incoming): Promise<
   const { contract } = parts;
   const { method, path } = request;
   if (isControlPath(path)) return respondToControl(parts, request).then(whole);
+  if (isOfService(path)) refuseAtBorder(request);
   const operation = contract.find(method, path);
   if (operation !== undefined) return respondToOperation(parts, request, operation);
-  const isFile = path.startsWith('/files/');
-  const methods = isFile ? ['GET', 'HEAD'] : contract.methodsOf(path);
+  const isOfFile = isFile(path);
+  const methods = isOfFile ? ['GET', 'HEAD'] : contract.methodsOf(path);
   if (method === 'OPTIONS' && (methods.length > 0 || path.startsWith('/api/'))) {
     return whole({ status: 204, payload: '', headers: { ...PREFLIGHT_HEADERS, allow: methods.join(', ') } });
   }
@@ -32,9 +34,19 @@ export function respondToIncoming(parts: MockParts, request: Incoming): Promise<
       headers: { allow },
     });
   }
-  if (isFile) return respondToDownload(parts, request);
+  if (isOfFile) return respondToDownload(parts, request);
   if (path.startsWith('/api/')) throw new Refusal(404, `${method} ${path} is not a call of the contract.`);
   return undefined;
+}
+
+/** Refuses what must not reach a service, since the mock may stand in front of a real one. */
+function refuseAtBorder({ path, headers }: Incoming): void {
+  const refusal = findBorderRefusal({
+    target: path,
+    destination: headers['sec-fetch-dest']?.toString(),
+    serviceWorker: headers['service-worker']?.toString(),
+  });
+  if (refusal !== undefined) throw new Refusal(refusal.status, refusal.message);
 }
 
 const whole = (response: ServedResponse): Reply => ({ response, delivery: 'whole' });

@@ -1,3 +1,4 @@
+import { GUARDS } from '@client-portal/server-kit/borders';
 import { expect, it } from 'vitest';
 import { toReceivedHeaders, toSentHeaders } from '../../../src/core/passthrough/headers.ts';
 
@@ -26,6 +27,8 @@ it('a response that was passed on has no length and encoding of what the service
       ...{ 'content-encoding': 'gzip', 'set-cookie': 'a=1', 'strict-transport-security': 'max-age=1' },
       ...{ 'access-control-allow-origin': '*', 'content-type': 'application/json', 'retry-after': '3' },
     }),
+    '/api/x',
+    ['http://real.example', 'http://mock.example'],
   );
-  expect(received).toEqual({ 'content-type': 'application/json', 'retry-after': '3' });
+  expect(received).toEqual({ ...GUARDS, 'content-type': 'application/json', 'retry-after': '3' });
 });

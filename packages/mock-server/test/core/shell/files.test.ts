@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from '@client-portal/contract';
+import { GUARDS } from '@client-portal/server-kit/borders';
 import { describe, expect, it } from 'vitest';
 import { exampleFilesOf, respondWithFile } from '../../../src/core/shell/files.ts';
 import type { StoredFile } from '../../../src/core/world/file-store.ts';
@@ -23,7 +24,7 @@ describe('a file of a world', () => {
       headers: {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="Pe_a _1_ ('a')*.pdf"; filename*=UTF-8''Pe%C3%B1a%20%221%22%20%28%27a%27%29%2a.pdf`,
-        'content-security-policy': "default-src 'none'; sandbox",
+        ...GUARDS,
         'cross-origin-resource-policy': 'same-site',
       },
     });
@@ -33,6 +34,19 @@ describe('a file of a world', () => {
         .slice(0, 5),
     ).toBe('%PDF-');
   });
+
+  it.each([
+    ['text/javascript', 'application/octet-stream'],
+    ['text/css', 'application/octet-stream'],
+    ['text/html', 'text/html'],
+    ['image/png', 'image/png'],
+  ])(
+    'FILE-14 of the type %s is served as %s, so that no browser takes it for a script or a style',
+    (contentType, served) => {
+      const kept = { files: { get: () => ({ ...STORED, contentType }) } } as unknown as World;
+      expect(respondWithFile(examples, kept, '/files/9/a').headers?.['content-type']).toBe(served);
+    },
+  );
 
   it('FILE-14 on disk is sent from there', () => {
     const content = { path: '/uploads/1', size: 3 };
