@@ -199,12 +199,14 @@ write_headers() {
 }
 printf '%s\n' "$headers" | write_headers headers.conf
 printf '%s\n' "$provider_headers" | write_headers provider-headers.conf
+[ "$server" = caddy ] || cp "$here/nginx/hidden-headers.conf" "$release/hidden-headers.conf"
 
 # The lines between "#if word" and "#end" stay in the configuration if the condition named by the word is true.
 tls=no; [ -n "$certificate" ] && tls=yes
 proxy=no; [ -n "$service" ] && proxy=yes
 reporting=no; [ -n "$reports" ] && reporting=yes
 below=no; [ -n "$path" ] && below=yes
+hosted=no; [ -n "$hosts" ] && hosted=yes
 template=$here/nginx/portal.conf; target=$out/nginx.conf
 [ "$server" = caddy ] && { template=$here/caddy/Caddyfile; target=$out/Caddyfile; }
 # By default the service receives the Host header of the browser.
@@ -219,9 +221,12 @@ file_paths="/files/${service_paths:+ $service_paths}"
 # A regular expression and a Caddy matcher of the service's addresses.
 pattern=$(printf '%s' "$file_paths" | sed -e 's|\.|[.]|g' -e 's|  *|#|g' | tr '#' '|')
 globs=$(printf '%s' "$file_paths" | sed -e 's|/  *|/* |g' -e 's|/$|/*|')
-awk -v tls=$tls -v proxy=$proxy -v reporting=$reporting -v below=$below '
+# Regular expressions of the service's own address and of its other hosts.
+service_pattern=$(printf '%s' "$service" | sed -e 's|\.|[.]|g')
+host_pattern=$(printf '%s' "$hosts" | sed -e 's|^ *||' -e 's| *$||' -e 's|\.|[.]|g' -e 's|  *|#|g' | tr '#' '|')
+awk -v tls=$tls -v proxy=$proxy -v reporting=$reporting -v below=$below -v hosted=$hosted '
   /^[ \t]*#if / {
-    holds = ($2 == "tls" && tls == "yes") || ($2 == "plain" && tls == "no") || ($2 == "proxy" && proxy == "yes") || ($2 == "reports" && reporting == "yes") || ($2 == "below" && below == "yes")
+    holds = ($2 == "tls" && tls == "yes") || ($2 == "plain" && tls == "no") || ($2 == "proxy" && proxy == "yes") || ($2 == "reports" && reporting == "yes") || ($2 == "below" && below == "yes") || ($2 == "hosts" && hosted == "yes")
     dropped[depth + 1] = dropped[depth] || !holds
     depth++
     next
@@ -233,7 +238,7 @@ awk -v tls=$tls -v proxy=$proxy -v reporting=$reporting -v below=$below '
   -e "s|@HTTP_PORT@|$http_port|g" -e "s|@HTTPS_PORT@|$https_port|g" -e "s|@SERVICE@|$service|g" \
   -e "s|@CERTIFICATE@|$certificate|g" -e "s|@CERTIFICATE_KEY@|$certificate_key|g" -e "s|@LARGEST@|$largest|g" \
   -e "s|@ACCESS_LOG@|$access_log|g" -e "s|@SIGN_IN_TRIES@|$sign_in_tries|g" -e "s|@SERVICE_NAME@|$service_name|g" \
-  -e "s#@FILE_PATTERN@#$pattern#g" -e "s|@FILE_GLOBS@|$globs|g" -e "s|@REPORTS@|$reports|g" \
+  -e "s#@FILE_PATTERN@#$pattern#g" -e "s|@FILE_GLOBS@|$globs|g" -e "s|@SERVICE_PATTERN@|$service_pattern|g" -e "s#@HOST_PATTERN@#$host_pattern#g" -e "s|@REPORTS@|$reports|g" \
   -e "s|@REPORTS_HOST@|$reports_host|g" -e "s|@REPORTS_PATH@|${reports_path:-/}|g" \
   > "$new/config"
 mv -f "$new/config" "$target"

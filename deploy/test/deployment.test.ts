@@ -180,16 +180,26 @@ describe.each(SERVERS)('a second deployment behind %s', (name) => {
     await server.stop();
   });
 
-  it('passes reports on without anything of the user', async () => {
+  it('passes the body and the type of a report on, and nothing about the user', async () => {
     const server = await startServer(name, {
       PORTAL_REPORTS: `${serviceUrl}/collect`,
       PORTAL_SETTINGS: '{"reportsUrl":"/reports"}',
     });
     const headers = {
-      'content-type': 'text/plain',
-      cookie: 'x=1',
+      'content-type': 'text/plain;charset=UTF-8',
+      'accept-language': 'es-US',
       authorization: 'Bearer secret',
+      cookie: 'x=1',
+      forwarded: 'for=203.0.113.7',
+      origin: server.http,
       referer: 'http://a/main?q=1',
+      'sec-ch-ua': '"Chromium";v="140"',
+      'sec-ch-ua-platform': '"Linux"',
+      'sec-fetch-site': 'same-origin',
+      'user-agent': 'A Browser of Rosa',
+      'x-forwarded-for': '203.0.113.7',
+      'x-real-ip': '203.0.113.7',
+      'x-unknown': '1',
     };
     const { status, headers: own } = await sendRawRequest(`${server.http}/reports`, {
       method: 'POST',
@@ -200,14 +210,39 @@ describe.each(SERVERS)('a second deployment behind %s', (name) => {
     expect(own['set-cookie']).toBeUndefined();
     expect(received.at(-1)).toMatchObject({ url: '/collect', body: '{"kind":"screen"}' });
     const passedOn = received.at(-1)?.headers ?? {};
-    for (const left of ['cookie', 'authorization', 'referer', 'x-forwarded-for'])
-      expect(passedOn[left], left).toBeUndefined();
+    expect(passedOn['content-type']).toBe('text/plain;charset=UTF-8');
+    // The others are written by the server itself.
+    const ofServer = ['connection', 'content-length', 'host', 'accept-encoding', 'user-agent'];
+    expect(Object.keys(passedOn).filter((one) => !ofServer.includes(one))).toEqual(['content-type']);
+    expect(JSON.stringify(passedOn)).not.toMatch(/203\.0|Rosa|Chromium/);
     const large = await sendRawRequest(`${server.http}/reports`, {
       method: 'POST',
       body: 'x'.repeat(20_000),
     });
     expect(large.status).toBe(413);
     expect((await sendRawRequest(`${server.http}/reports`)).status).toBeGreaterThanOrEqual(400);
+    await server.stop();
+  });
+
+  it('takes reports of its own pages alone', async () => {
+    const server = await startServer(name, {
+      PORTAL_REPORTS: `${serviceUrl}/collect`,
+      PORTAL_SETTINGS: '{"reportsUrl":"/reports"}',
+    });
+    const report = async (headers: Record<string, string>) =>
+      (await sendRawRequest(`${server.http}/reports`, { method: 'POST', headers, body: '{}' })).status;
+    const own = server.http;
+    expect([
+      await report({ 'sec-fetch-site': 'same-origin', origin: own }),
+      await report({ origin: own }),
+      await report({}),
+      await report({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }),
+      await report({ 'sec-fetch-site': 'same-site' }),
+      await report({ 'sec-fetch-site': 'none' }),
+      await report({ origin: 'https://evil.example' }),
+      await report({ origin: `${own}.evil.example` }),
+      await report({ origin: 'null' }),
+    ]).toEqual([200, 200, 200, 403, 403, 403, 403, 403, 403]);
     await server.stop();
   });
 
