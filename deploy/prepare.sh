@@ -110,14 +110,29 @@ done
 # lies beside the releases, so that it can be changed at any time.
 mkdir "$site/provider"
 if [ -n "$files" ]; then
-  cp -R "$files/." "$site/provider"
-  for icon in icon.svg icon-192.png icon-512.png; do
-    [ ! -f "$files/$icon" ] || cp "$files/$icon" "$site/$icon"
+  # Everything there is public. Names that begin with a dot are those of tools (.git, .env), and a link may lead anywhere:
+  # only one to a file inside is replaced by that file.
+  root=$(cd "$files" && pwd -P)
+  left_out() { echo "prepare.sh: $1 in PORTAL_FILES is not served: $2" >&2; }
+  for entry in "$root"/*; do
+    [ ! -e "$entry" ] && [ ! -L "$entry" ] || cp -R -P "$entry" "$site/provider/"
   done
-  if [ -f "$files/notice.json" ]; then
-    cp "$files/notice.json" "$new/notice.json"
-    mv -f "$new/notice.json" "$out/notice.json"
-    rm "$site/provider/notice.json"
+  find "$site/provider" -name '.?*' -prune -exec rm -rf {} \;
+  find "$site/provider" -type l | while read -r link; do
+    name=${link#"$site/provider/"}
+    target=$(readlink -f "$root/$name") || target=
+    rm "$link"
+    case $target in
+      "$root"/.* | "$root"/*/.*) left_out "$name" 'it leads to a name that begins with a dot' ;;
+      "$root"/*) if [ -f "$target" ]; then cp "$target" "$link"; else left_out "$name" 'it is a link, and not to a file'; fi ;;
+      *) left_out "$name" 'it is a link that leads outside' ;;
+    esac
+  done
+  for icon in icon.svg icon-192.png icon-512.png; do
+    [ ! -f "$site/provider/$icon" ] || cp "$site/provider/$icon" "$site/$icon"
+  done
+  if [ -f "$site/provider/notice.json" ]; then
+    mv -f "$site/provider/notice.json" "$out/notice.json"
   fi
 fi
 

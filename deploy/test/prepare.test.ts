@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -163,6 +164,47 @@ describe('prepare.sh', () => {
     });
     // The notice is outside of the release, where the provider changes it.
     expect(readFileSync(join(out, 'notice.json'), 'utf8')).toBe('notice.json');
+  });
+
+  it('PORTAL_FILES serves neither names that begin with a dot nor what a link finds outside', () => {
+    const [files, secret, out] = ['odd files', 'secret', 'odd'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    for (const path of ['.git', 'pages/.cache', 'pages/deep'])
+      mkdirSync(join(files, path), { recursive: true });
+    mkdirSync(secret);
+    for (const path of ['.env', '.git/config', 'pages/.cache/a', 'pages/deep/a b.html', 'logo.svg'])
+      writeFileSync(join(files, path), path);
+    writeFileSync(join(secret, 'key'), 'a key');
+    const links = {
+      'key.txt': join(secret, 'key'),
+      secret: secret,
+      'pages/up.html': '../../secret/key',
+      'env.txt': '.env',
+      'nowhere.txt': 'gone',
+      'icon.svg': 'logo.svg',
+      'pages/again': '..',
+    };
+    for (const [name, target] of Object.entries(links)) symlinkSync(target, join(files, name));
+    prepareBuild('nginx', out, { PORTAL_FILES: files });
+    const [release = ''] = readdirSync(join(out, 'releases'));
+    const site = join(out, 'releases', release, 'site');
+    const served = readdirSync(join(site, 'provider'), { recursive: true, withFileTypes: true });
+    expect(
+      served
+        .filter((one) => !one.isDirectory())
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['a b.html', 'icon.svg', 'logo.svg']);
+    expect(
+      served
+        .filter((one) => one.isDirectory())
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['deep', 'pages']);
+    expect(readFileSync(join(site, 'icon.svg'), 'utf8')).toBe('logo.svg');
   });
 });
 

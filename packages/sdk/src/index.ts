@@ -34,7 +34,7 @@ export { type IdleTimeout, startIdleTimeout } from './request/idle-timeout.ts';
 export { placeToken, type TokenPlacement, toClientId } from './request/session-token.ts';
 export { type AnyResponse, isSuccess, toListPlaces, toResult, toStatus } from './response/outcome.ts';
 export { joinPages, MAX_PAGES, type Page, pageOf } from './response/pages.ts';
-export { MAX_RESPONSE_BYTES, readChunks, TooLargeError } from './response/read-body.ts';
+export { MAX_RESPONSE_BYTES, readChunks, readText, TooLargeError } from './response/read-body.ts';
 export { type ListGaps, readResponse, withGaps } from './response/read-response.ts';
 export { UNREADABLE } from './response/read-shape.ts';
 export { isSentence } from './response/sentence.ts';

@@ -3,3 +3,6 @@
  * demo's service worker writes it into the page. The build and tests import this file without a page.
  */
 export const basePath = globalThis.document?.documentElement.dataset.base ?? '';
+
+/** Path of the service worker that shows a page without a connection. */
+export const offlineWorkerPath = `${basePath}/offline-worker.js`;

@@ -1,6 +1,5 @@
-import { basePath } from '../../base-path.ts';
+import { basePath, offlineWorkerPath } from '../../base-path.ts';
 
-const WORKER = `${basePath}/offline-worker.js`;
 const FILES = [`${basePath}/offline.html`, `${basePath}/offline.css`];
 
 /**
@@ -12,11 +11,11 @@ export async function registerOfflinePage(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
   const { controller } = navigator.serviceWorker;
   // Another service worker of the same host, such as the demo's, handles navigations itself.
-  if (controller !== null && new URL(controller.scriptURL).pathname !== WORKER) return;
+  if (controller !== null && new URL(controller.scriptURL).pathname !== offlineWorkerPath) return;
   try {
     const cache = await caches.open('offline');
     await cache.addAll(FILES);
-    await navigator.serviceWorker.register(WORKER);
+    await navigator.serviceWorker.register(offlineWorkerPath);
   } catch {
     // If registration fails, the portal works without an offline page.
   }

@@ -1,3 +1,4 @@
+import { readText } from '@client-portal/sdk';
 import { useEffect, useState } from 'react';
 import { type Notice, toNotice, toNoticeText } from '../../domain/notice.ts';
 import { useLocale } from '../../messages/locale.ts';
@@ -8,6 +9,9 @@ import { toButtonClass } from '../../ui/controls/button-look.ts';
 import styles from './NoticeBanner.module.css';
 
 const STORAGE_KEY = 'dismissedNotice';
+
+/** Largest notice in bytes that is read. Some sentences in each of 20 languages are a hundredth of it. */
+const MAX_NOTICE_BYTES = 1024 * 1024;
 
 /** The provider's notice, until it is dismissed; another text shows again. */
 export function NoticeBanner({ address }: { readonly address: string }) {
@@ -46,6 +50,6 @@ async function loadNotice(address: string, signal: AbortSignal): Promise<Notice 
   const response = await fetch(address, { cache: 'no-cache', signal });
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  const notice = toNotice(await response.json(), Date.now());
+  const notice = toNotice(JSON.parse(await readText(response, () => {}, MAX_NOTICE_BYTES)), Date.now());
   return JSON.stringify(notice) === storage.read(STORAGE_KEY) ? undefined : notice;
 }

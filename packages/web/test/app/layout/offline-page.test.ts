@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { registerOfflinePage } from '../../../src/app/layout/offline-page.ts';
 
-vi.mock('../../../src/base-path.ts', () => ({ basePath: '/portal' }));
+vi.mock('../../../src/base-path.ts', () => ({
+  basePath: '/portal',
+  offlineWorkerPath: '/portal/offline-worker.js',
+}));
 
 /** The worker and the files that are stored, in their order. */
 let kept: unknown[] = [];

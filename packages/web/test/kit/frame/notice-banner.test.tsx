@@ -37,6 +37,7 @@ it.each([
   ['is empty', '{}', 200, []],
   ['is no JSON', '{', 200, ['/provider/notice.json:']],
   ['has no text', '{"text":"Closed"}', 200, ['/provider/notice.json:']],
+  ['is larger than 1 MB', `{"text":{"en":"${'a'.repeat(2 ** 20)}"}}`, 200, ['/provider/notice.json:']],
   ['fails', '', 500, ['/provider/notice.json:']],
 ])('a notice that %s shows nothing', async (_, body, status, logged) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
