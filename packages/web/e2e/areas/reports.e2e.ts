@@ -31,7 +31,7 @@ test('ERR-01 errors and web vitals are sent to the deployment’s address, witho
   const build = expect.stringMatching(/^[0-9a-f]{8}$/);
   await expect
     .poll(() => reports)
-    .toContainEqual({ kind: 'error', name: 'RangeError', at: '', screen: '/auth/login', build });
+    .toContainEqual({ kind: 'error', name: 'RangeError', at: '', screen: 'signIn', build });
   expect(JSON.stringify(reports)).not.toMatch(/Ana|6789/);
 });
 

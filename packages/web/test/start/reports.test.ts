@@ -2,6 +2,8 @@ import { type PortalClient, PortalError } from '@client-portal/sdk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reportFailedCalls } from '../../src/api/report-failed-calls.ts';
 import { Boundary } from '../../src/kit/feedback/Boundary.tsx';
+import { reportFailure } from '../../src/lib/failure-reports.ts';
+import { paths } from '../../src/pages.ts';
 import { startReports } from '../../src/start/reports.ts';
 
 type Tell = (vital: { name: string; value: number }) => void;
@@ -12,7 +14,7 @@ vi.mock('web-vitals', () => ({
   onINP: (tell: Tell) => void Object.assign(vitals, { INP: tell }),
 }));
 
-const PLACE = { screen: '/main/budget', build: 'e810954a' };
+const PLACE = { screen: 'budget', build: 'e810954a' };
 
 const listeners = new Map<string, (event: object) => void>();
 const sendBeacon = vi.fn((_address: string, _text: string) => true);
@@ -22,7 +24,7 @@ beforeEach(() => {
   sendBeacon.mockClear();
   vi.stubGlobal('navigator', { sendBeacon });
   vi.stubGlobal('document', { documentElement: { dataset: { build: 'e810954a' } } });
-  vi.stubGlobal('location', { pathname: '/main/budget', search: '?of=ana' });
+  vi.stubGlobal('location', { pathname: paths.budget, search: '?of=ana' });
   vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) =>
     listeners.set(name, listener),
   );
@@ -118,4 +120,38 @@ it('ERR-01 a part of the page that throws is reported', () => {
 it.each(['LCP', 'CLS', 'INP'])('%s is reported to a thousandth', (name) => {
   vitals[name]?.({ name, value: 0.123_456 });
   expect(sent()).toEqual([{ kind: 'vital', name, value: 0.123, ...PLACE }]);
+});
+
+it('a report of an unknown address names no part of it', () => {
+  vi.stubGlobal('location', { pathname: '/main/ana@example.org' });
+  throwIn('a');
+  expect(sent()).toMatchObject([{ screen: 'other' }]);
+});
+
+it.each([
+  ['r_1-A', 'r_1-A'],
+  ['a'.repeat(64), 'a'.repeat(64)],
+  ['a'.repeat(65), undefined],
+  ['r 1 of ana@example.org', undefined],
+  ['', undefined],
+])('a failed call with the request id %j is reported with %j', (requestId, expected) => {
+  reportFailure({ kind: 'call', operation: 'listTimesheets', cause: 'server', durationMs: 1, requestId });
+  expect(sent()[0]?.requestId).toBe(expected);
+});
+
+it.each([
+  ['AbortError', 'AbortError'],
+  ['ana@example.org', 'other'],
+  ['A'.repeat(41), 'other'],
+])('an error with the name %s is reported as %s', (name, expected) => {
+  reject(Object.assign(new Error('a'), { name }));
+  expect(sent()).toMatchObject([{ name: expected }]);
+});
+
+it('an error with a message of a million letters is reported within a tenth of a second', () => {
+  const stack = `Error: ${'a'.repeat(1_000_000)}\nat a (https://x.org/assets/index.js:10:204)`;
+  const before = performance.now();
+  reject(withStack(stack));
+  expect(performance.now() - before).toBeLessThan(100);
+  expect(sent()).toMatchObject([{ at: 'index.js:10:204' }]);
 });
