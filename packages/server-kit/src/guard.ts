@@ -10,6 +10,10 @@ export const isLoopbackAddress = (address: string | undefined): boolean =>
 
 const withoutBrackets = (host: string) => host.replace(/^\[(.*)\]$/, '$1');
 
+/** Returns true for a name of this machine. All names below `localhost` are (RFC 6761, 6.3). */
+const isLoopbackName = (name: string): boolean =>
+  LOOPBACK_NAMES.includes(name) || name.endsWith('.localhost');
+
 /** Returns the host name in a `Host` header, without port and brackets, in lower case. */
 function toHostName(host: string): string {
   return withoutBrackets(host.replace(/:\d*$/, '')).toLowerCase();
@@ -18,8 +22,10 @@ function toHostName(host: string): string {
 export interface GuardOptions {
   /** Host on which the server listens. */
   readonly host: string;
-  /** More names of this machine, e.g. for a phone on the same network. */
+  /** More names of this machine, e.g. for a phone on the same network. Pages of these hosts may read responses. */
   readonly allowedHosts?: readonly string[];
+  /** Flag that adds a name, e.g. `--allow-host`, if the command has one. Refusals name it. */
+  readonly allowFlag?: string;
   /** Creates the error that the guard throws for a request that it refuses. */
   readonly refuse: (status: number, message: string) => Error;
 }
@@ -28,12 +34,14 @@ export interface GuardOptions {
 export class Guard {
   readonly #names: ReadonlySet<string>;
   readonly #refuse: GuardOptions['refuse'];
+  readonly #allowFlag: string | undefined;
   /** Last valid `Host` header, since most requests of a client have the same one. */
   #lastRight: string | undefined;
 
-  constructor({ host, allowedHosts = [], refuse }: GuardOptions) {
+  constructor({ host, allowedHosts = [], allowFlag, refuse }: GuardOptions) {
     this.#names = new Set([...LOOPBACK_NAMES, host, ...allowedHosts].map((name) => name.toLowerCase()));
     this.#refuse = refuse;
+    this.#allowFlag = allowFlag;
   }
 
   /**
@@ -52,13 +60,13 @@ export class Guard {
   checkHost(request: IncomingMessage): void {
     const { host } = request.headers;
     if (host !== undefined && host === this.#lastRight) return;
-    if (host !== undefined && this.#names.has(toHostName(host))) {
+    if (host !== undefined && this.#isKnown(toHostName(host))) {
       this.#lastRight = host;
       return;
     }
     throw this.#refuse(
       421,
-      `This server does not answer for the host ${host ?? '(none)'}. Call it by ${[...this.#names].join(', ')}.`,
+      `This server does not answer for the host ${host ?? '(none)'}. Call it by ${[...this.#names].join(', ')}${this.#toAdvice(toHostName(host ?? ''))}.`,
     );
   }
 
@@ -69,8 +77,12 @@ export class Guard {
   checkOrigin(request: IncomingMessage): Readonly<Record<string, string>> {
     const { origin, host } = request.headers;
     if (origin === undefined || origin === `http://${host}`) return NO_HEADERS;
-    if (!isLoopbackOrigin(origin)) {
-      throw this.#refuse(403, `Calls from the origin ${origin} are refused. Serve the page from localhost.`);
+    const name = toOriginName(origin);
+    if (name === undefined || !this.#isKnown(name)) {
+      throw this.#refuse(
+        403,
+        `Calls from the origin ${origin} are refused. Serve the page from localhost${this.#toAdvice(name ?? '')}.`,
+      );
     }
     return {
       'access-control-allow-origin': origin,
@@ -78,10 +90,20 @@ export class Guard {
       vary: 'Origin',
     };
   }
+
+  #isKnown(name: string): boolean {
+    return isLoopbackName(name) || this.#names.has(name);
+  }
+
+  /** Returns the end of a sentence that says how to allow a name, if the command has a flag for it. */
+  #toAdvice(name: string): string {
+    return this.#allowFlag === undefined || name === '' ? '' : `, or allow ${name} with ${this.#allowFlag}`;
+  }
 }
 
-function isLoopbackOrigin(origin: string): boolean {
-  if (!URL.canParse(origin)) return false;
+/** Returns the host name of an http or https origin; undefined for any other. */
+function toOriginName(origin: string): string | undefined {
+  if (!URL.canParse(origin)) return undefined;
   const { protocol, hostname } = new URL(origin);
-  return /^https?:$/.test(protocol) && LOOPBACK_NAMES.includes(withoutBrackets(hostname));
+  return /^https?:$/.test(protocol) ? withoutBrackets(hostname) : undefined;
 }

@@ -58,6 +58,8 @@ describe('the guard of hosts and origins', () => {
     '127.0.0.1:4010',
     '[::1]',
     '[::1]:4010',
+    'app.localhost:4010',
+    'a.b.LOCALHOST',
     'portal.test',
     'Portal.Test:80',
   ])('accepts the host %s', (host) => {
@@ -70,6 +72,7 @@ describe('the guard of hosts and origins', () => {
   it.each([
     'elsewhere.example',
     'localhost.elsewhere.example',
+    'notlocalhost',
     'localhost:80:80',
     'x[::1]',
     '[::1',
@@ -102,7 +105,7 @@ describe('the guard of hosts and origins', () => {
     },
   );
 
-  it.each(['http://localhost:5173', 'https://127.0.0.1', 'http://[::1]:80'])(
+  it.each(['http://localhost:5173', 'http://team.localhost:5173', 'https://127.0.0.1', 'http://[::1]:80'])(
     'lets a page of %s on this machine read the response',
     (origin) => {
       expect(guardOf('localhost').checkOrigin(request({ host: 'localhost:4010', origin }))).toEqual({
@@ -127,6 +130,34 @@ describe('the guard of hosts and origins', () => {
         status: 403,
         message: `Calls from the origin ${origin} are refused. Serve the page from localhost.`,
       }),
+    );
+  });
+
+  it('lets a page of an allowed host read the response', () => {
+    const guard = new Guard({
+      host: '0.0.0.0',
+      allowedHosts: ['Studio.local'],
+      refuse: (_, text) => new Error(text),
+    });
+    const origin = 'http://studio.local:5173';
+    const allowed = guard.checkOrigin(request({ host: 'studio.local:4010', origin }));
+    expect(allowed).toMatchObject({ 'access-control-allow-origin': origin });
+  });
+
+  it('names the flag that allows a host or the host of an origin, if the command has one', () => {
+    const guard = new Guard({
+      host: 'localhost',
+      allowFlag: '--allow-host',
+      refuse: (_, text) => new Error(text),
+    });
+    expect(() => guard.checkHost(request({ host: '192.168.1.5:4010' }))).toThrow(
+      'Call it by localhost, 127.0.0.1, ::1, or allow 192.168.1.5 with --allow-host.',
+    );
+    expect(() => guard.checkOrigin(request({ host: 'localhost', origin: 'https://a.example:1' }))).toThrow(
+      'Serve the page from localhost, or allow a.example with --allow-host.',
+    );
+    expect(() => guard.checkOrigin(request({ host: 'localhost', origin: 'null' }))).toThrow(
+      'Serve the page from localhost.',
     );
   });
 });

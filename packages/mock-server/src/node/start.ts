@@ -114,6 +114,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     guard: new Guard({
       host,
       allowedHosts: options.allowedHosts ?? [],
+      allowFlag: '--allow-host',
       refuse: (status, message) => new Refusal(status, message),
     }),
     portal:
