@@ -10,9 +10,10 @@ export const isLoopbackAddress = (address: string | undefined): boolean =>
 
 const withoutBrackets = (host: string) => host.replace(/^\[(.*)\]$/, '$1');
 
-/** Returns true for a name of this machine. All names below `localhost` are (RFC 6761, 6.3). */
-const isLoopbackName = (name: string): boolean =>
-  LOOPBACK_NAMES.includes(name) || name.endsWith('.localhost');
+/** Returns true for a host name of this machine, in lower case. All names below `localhost` are (RFC 6761, 6.3). */
+export function isLoopbackName(name: string): boolean {
+  return LOOPBACK_NAMES.includes(withoutBrackets(name)) || name.endsWith('.localhost');
+}
 
 /** Returns the host name in a `Host` header, without port and brackets, in lower case. */
 function toHostName(host: string): string {

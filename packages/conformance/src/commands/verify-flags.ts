@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/server-kit';
+import { isLoopbackName, parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/server-kit';
 import type { Credentials } from '../verify/calls/account.ts';
 import {
   findBrokenToken,
@@ -86,8 +86,6 @@ const FLAGS = {
   help: { type: 'boolean' },
 } as const;
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
 /**
  * Reads the arguments of `verify`, and the credentials from the files and variables that they name. Throws a
  * {@link UsageError}.
@@ -103,9 +101,9 @@ export function readVerifyFlags(
   const backend = toOrigin('--to', values.to);
   const allowedHosts = values['allow-host'] ?? [];
   const writes = values.writes === true;
-  const isAllowed = [...LOOPBACK, ...allowedHosts].some(
-    (name) => name === backend.hostname || name === backend.host,
-  );
+  const isAllowed =
+    isLoopbackName(backend.hostname) ||
+    allowedHosts.some((name) => name === backend.hostname || name === backend.host);
   if (writes && !isAllowed) {
     throw new UsageError(
       `--writes changes data on ${backend.host}. If that is meant: --allow-host ${backend.hostname}`,

@@ -83,10 +83,14 @@ export function judgeBody(passage: Passage, body: IncomingBody): Promise<JudgedR
 function copyRequest(request: IncomingMessage): IncomingBody {
   const copy = Object.assign(new PassThrough(), { headers: request.headers });
   request.pipe(copy);
-  // `pipe` does not pass the abort of the client on to the copy.
-  request.once('close', () => {
+  // `pipe` does not pass the abort of the client on to the copy. After an early response of the backend, the request does
+  // not close with its connection.
+  const end = () => {
     if (!request.complete) copy.destroy();
-  });
+  };
+  request.once('close', end);
+  request.socket.once('close', end);
+  copy.once('close', () => request.socket.off('close', end));
   return copy;
 }
 

@@ -314,6 +314,29 @@ describe('a client that disconnects', () => {
     );
     expect((await seen(1)).breaches).toEqual([]);
   });
+
+  it('in the middle of an upload that the backend has answered ends the request, and so does the end of the proxy', async () => {
+    const { proxy, seen } = await beforeBackend((_, response) => response.end('{}'));
+    const { port } = new URL(proxy.url);
+    const upload = async () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(
+        'POST /api/upload_files HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: multipart/form-data; boundary=b\r\n' +
+          'Authorization: Bearer a$1\r\nContent-Length: 1000\r\n\r\n--b\r\n',
+      );
+      await once(socket, 'data');
+      return socket;
+    };
+    (await upload()).destroy();
+    expect((await seen(1)).status).toBe(200);
+    const socket = await upload();
+    // The proxy would wait for the judge of the second upload until its time limit, which the clock of the test holds.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    await proxy.close();
+    vi.useRealTimers();
+    expect((await seen(2)).status).toBe(200);
+    socket.destroy();
+  });
 });
 
 describe('--enforce', () => {

@@ -48,6 +48,13 @@ describe('the flags of verify', () => {
     expect(() => readVerifyFlags(args, {})).toThrow(reason);
   });
 
+  it.each(['http://localhost:8000', 'http://team.localhost', 'http://127.0.0.1:1', 'http://[::1]:1'])(
+    'lets --writes change %s, which is this machine, without --allow-host',
+    (address) => {
+      expect(readVerifyFlags(['--to', address, '--writes'], {})).toMatchObject({ writes: true });
+    },
+  );
+
   it('reads every flag', () => {
     const credentials = inDirectory(
       'credentials.json',
