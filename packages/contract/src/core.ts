@@ -29,6 +29,14 @@ export { redactPath, redactQuery, shownFieldsOf, toRedactedCurl } from './judge/
 export { toRowPattern } from './judge/judge-list.ts';
 export { judgeResponse, type SeenResponse, toJson } from './judge/judge-response.ts';
 export {
+  eventNamesOf,
+  type Lifecycle,
+  type LifecycleEvent,
+  type LifecycleState,
+  type Party,
+  type StoredValue,
+} from './lifecycle.ts';
+export {
   HAR_HEAD,
   HAR_TAIL,
   type HarEntry,

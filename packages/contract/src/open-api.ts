@@ -7,6 +7,7 @@ export interface OpenApiDocument {
   readonly webhooks?: unknown;
   readonly servers?: unknown;
   readonly tags?: unknown;
+  readonly 'x-lifecycles'?: unknown;
   readonly components?: {
     readonly schemas?: Readonly<Record<string, JsonSchema>>;
     readonly [kind: string]: unknown;

@@ -7,5 +7,5 @@ import type { Contract } from './contract.ts';
  * Creates the client portal's own contract from the modules that `npm run generate` wrote, without a file, YAML or
  * `eval`. An operation with an unknown lifecycle or event throws a {@link ContractError} on first use.
  */
-export const createPortalContract = (lifecycles?: LifecycleNames): Contract =>
-  prepareContract('openapi/portal.yaml', compiled, lifecycles);
+export const createPortalContract = (known?: LifecycleNames): Contract =>
+  prepareContract('openapi/portal.yaml', compiled, known);

@@ -11,6 +11,11 @@ afterAll(() => rmSync(directory, { recursive: true }));
 /** Contract with one of each part that the tests break. It compiles twenty times as fast as the portal's contract. */
 const small = `openapi: 3.1.0
 info: { title: Things, version: 0.3.0 }
+x-lifecycles:
+  timesheet:
+    initial: pending
+    states: { pending: {}, approved: { final: true } }
+    events: { approve: { from: pending, to: approved, by: client } }
 paths:
   /things:
     post:
@@ -97,7 +102,12 @@ describe('a contract that cannot be compiled is refused with file and line', () 
     ],
     ['an unknown outcome', '      x-outcome: http\n', '      x-outcome: maybe\n', 'must be one of http, ok'],
     ['x-safe in words', 'x-safe: false', 'x-safe: sure', 'must be one of true, false'],
-    ['an unknown machine', 'machine: timesheet', 'machine: sheet', 'the machine sheet, which does not exist'],
+    [
+      'an unknown machine',
+      'machine: timesheet',
+      'machine: sheet',
+      'the machine sheet, which x-lifecycles does not have',
+    ],
     ['an unknown event', "'1': approve", "'1': permit", 'the event permit, which timesheet does not have'],
     [
       'an unknown extension',

@@ -35,7 +35,7 @@ describe('the contract that was compiled ahead', () => {
       contract.find('POST', '/api/timesheets_client'),
     );
     expect(() => contract.find('POST', '/api/decline_timesheet')).toThrow(
-      'submitTimesheetDecision: x-lifecycle names the machine timesheet, which does not exist.',
+      'submitTimesheetDecision: x-lifecycle names the machine timesheet, which this program does not know.',
     );
   });
 
@@ -43,8 +43,8 @@ describe('the contract that was compiled ahead', () => {
     const source = readContractDocument(DEFAULT_CONTRACT);
     const { '/api/fetch_file_uploads': item } = source.root.paths ?? {};
     const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
-    const paths = { '/api/{id}': { ...item, parameters } };
-    expect(() => writePreparedContract({ ...source, root: { ...source.root, paths } }, 'core')).toThrow(
+    const root = { ...source.root, paths: { '/api/{id}': { ...item, parameters } }, 'x-lifecycles': {} };
+    expect(() => writePreparedContract({ ...source, root }, 'core')).toThrow(
       'listFileUploads has parameters in its path, which are not served.',
     );
   });

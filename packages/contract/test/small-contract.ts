@@ -13,6 +13,13 @@ export const formBodyOf = (properties: Json) => ({
 });
 export const OK_RESPONSE = { '200': { description: 'Done.', ...jsonContentOf({ type: 'object' }) } };
 
+/** Lifecycle of a thing, whose event `paint` needs no operation, since no schema stores a thing. */
+const THING = {
+  initial: 'plain',
+  states: { plain: {}, painted: { final: true } },
+  events: { paint: { from: 'plain', to: 'painted', by: 'client' } },
+};
+
 /** Parts of a small contract. */
 export interface ContractParts {
   readonly operation?: Json;
@@ -40,6 +47,7 @@ export function createSmallContract({
       securitySchemes: { session: { type: 'http', scheme: 'Bearer' }, key: { type: 'apiKey' } },
       schemas: { Color: { type: 'string', enum: ['red'] } },
     },
+    'x-lifecycles': { thing: THING },
     paths: { [path]: { get, ...item } },
     ...document,
   } as unknown as OpenApiDocument;

@@ -1,3 +1,4 @@
+import type { Lifecycle } from '../lifecycle.ts';
 import type { OpenApiDocument } from '../open-api.ts';
 import type { ContractDocument } from '../read.ts';
 import type { Compiler } from './compiler.ts';
@@ -8,5 +9,8 @@ export interface CompileContext {
   readonly source: ContractDocument;
   readonly decoded: OpenApiDocument;
   readonly compiler: Compiler;
-  readonly lifecycles: LifecycleNames | undefined;
+  /** Lifecycles of the document by name. */
+  readonly lifecycles: ReadonlyMap<string, Lifecycle>;
+  /** Lifecycles that the program knows; undefined if they do not matter. */
+  readonly known: LifecycleNames | undefined;
 }

@@ -9,16 +9,13 @@ interface CompileOptions {
    * first use.
    */
   readonly isProven: boolean;
-  readonly lifecycles?: LifecycleNames | undefined;
+  readonly known?: LifecycleNames | undefined;
 }
 
 /** Compiles the validators of a contract. Throws a {@link ContractError}. */
-export const compileContract = (
-  source: ContractDocument,
-  { isProven, lifecycles }: CompileOptions,
-): Contract =>
+export const compileContract = (source: ContractDocument, { isProven, known }: CompileOptions): Contract =>
   assembleContract(source, {
     createCompiler: (decoded) => createCompiler(decoded, { isProven }),
-    lifecycles,
+    known,
     isProven,
   });

@@ -41,7 +41,7 @@ export function compileOperation(context: CompileContext, path: string, method: 
   const id = operation.operationId;
   if (id === undefined) throw context.source.errorAt(steps, `${method} ${path} has no operationId.`);
   if (!/^[a-z]\w*$/i.test(id)) throw context.source.errorAt(steps, `${id} cannot name a function.`);
-  checkExtensions(context.source, steps, operation, context.lifecycles);
+  checkExtensions(context, steps, operation);
   try {
     const unknown = Object.keys(operation).find((key) => !OPERATION_KEYS.has(key) && !key.startsWith('x-'));
     if (unknown !== undefined) throw new Error(`${unknown} is not supported.`);

@@ -1,17 +1,15 @@
+import { eventNamesOf } from '../lifecycle.ts';
 import { isObject, type OperationObject } from '../open-api.ts';
 import { OUTCOMES, TOKEN_PLACES } from '../operation.ts';
-import type { ContractDocument } from '../read.ts';
+import type { CompileContext } from './compile-context.ts';
 
-/**
- * Lifecycles and events that a contract may name. The caller passes them, since this package does not depend on the
- * lifecycles.
- */
+/** Lifecycles and events that the program knows, which may be fewer than those of the contract that it is given. */
 export interface LifecycleNames {
   isMachine(machine: string): boolean;
   isEvent(machine: string, event: string): boolean;
 }
 
-type Check = (value: unknown, lifecycles: LifecycleNames | undefined) => string | undefined;
+type Check = (value: unknown, context: CompileContext) => string | undefined;
 
 const oneOf =
   (...words: readonly unknown[]): Check =>
@@ -31,17 +29,16 @@ const EXTENSIONS: Readonly<Record<string, Check>> = {
 
 /** Refuses an operation with an unknown extension or an invalid value. */
 export function checkExtensions(
-  document: ContractDocument,
+  context: CompileContext,
   steps: readonly string[],
   operation: OperationObject,
-  lifecycles: LifecycleNames | undefined,
 ): void {
   for (const [key, value] of Object.entries(operation)) {
     if (!key.startsWith('x-')) continue;
     const check = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
-    const problem = check === undefined ? 'is not an extension of this contract' : check(value, lifecycles);
+    const problem = check === undefined ? 'is not an extension of this contract' : check(value, context);
     if (problem !== undefined) {
-      throw document.errorAt(
+      throw context.source.errorAt(
         [...steps, key],
         `${operation.operationId ?? steps.join(' ')}: ${key} ${problem}.`,
       );
@@ -49,17 +46,23 @@ export function checkExtensions(
   }
 }
 
-function checkLifecycle(value: unknown, lifecycles: LifecycleNames | undefined): string | undefined {
+function checkLifecycle(value: unknown, { lifecycles, known }: CompileContext): string | undefined {
   if (!isObject(value) || typeof value.machine !== 'string' || typeof value.key !== 'string') {
     return 'must name machine, event and key';
   }
   const { machine, event } = value;
-  if (lifecycles?.isMachine(machine) === false) return `names the machine ${machine}, which does not exist`;
+  const lifecycle = lifecycles.get(machine);
+  if (lifecycle === undefined) return `names the machine ${machine}, which x-lifecycles does not have`;
+  if (known?.isMachine(machine) === false)
+    return `names the machine ${machine}, which this program does not know`;
   const events = isObject(event)
     ? Object.entries(event).flatMap(([key, name]) => (key === 'field' ? [] : [name]))
     : [event];
   const unknown = events.find(
-    (name) => typeof name !== 'string' || lifecycles?.isEvent(machine, name) === false,
+    (name) =>
+      typeof name !== 'string' ||
+      !eventNamesOf(lifecycle).includes(name) ||
+      known?.isEvent(machine, name) === false,
   );
   return unknown === undefined
     ? undefined

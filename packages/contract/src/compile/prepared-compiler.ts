@@ -20,9 +20,9 @@ export const createPreparedCompiler = (validators: CompiledValidators): Compiler
 export const prepareContract = (
   file: string,
   { root, validators }: { readonly root: OpenApiDocument; readonly validators: CompiledValidators },
-  lifecycles?: LifecycleNames,
+  known?: LifecycleNames,
 ): Contract =>
   assembleContract(
     { file, root, errorAt: (_, problem) => new ContractError(file, undefined, problem) },
-    { createCompiler: () => createPreparedCompiler(validators), lifecycles, isProven: true },
+    { createCompiler: () => createPreparedCompiler(validators), known, isProven: true },
   );

@@ -2,6 +2,7 @@ import { followSchema } from '../follow.ts';
 import { isObject, METHODS } from '../open-api.ts';
 import { type Breach, type Change, isSame, type Json } from './change.ts';
 import { compareBodies, compareResponses, type PlaceChange } from './compare-bodies.ts';
+import { compareLifecycles } from './compare-lifecycles.ts';
 import { findOtherDifferences } from './compare-rest.ts';
 import { compareSchemas, type Versions } from './compare-schemas.ts';
 
@@ -22,7 +23,7 @@ export function compareContracts(before: Json, after: Json): readonly Change[] {
   const roots = { before, after };
   const [earlier, later] = [callsOf(before), callsOf(after)];
   const byAddress = new Map(earlier.map((call) => [toAddress(call), call]));
-  const found: Change[] = compareDocuments(roots);
+  const found: Change[] = [...compareDocuments(roots), ...compareLifecycles(before, after)];
   for (const call of later) {
     const same = byAddress.get(toAddress(call));
     if (same === undefined) found.push(whole(call, 'is new', isOptional(call) ? 'neither' : 'backends'));
@@ -33,7 +34,7 @@ export function compareContracts(before: Json, after: Json): readonly Change[] {
 }
 
 /** Keys of the document that are compared with each operation, or that are only descriptions. */
-const DOCUMENT_KEYS = new Set(['info', 'tags', 'paths', 'security', 'components']);
+const DOCUMENT_KEYS = new Set(['info', 'tags', 'paths', 'security', 'components', 'x-lifecycles']);
 
 function compareDocuments(roots: Versions): Change[] {
   const breaking = (words: string): Change => ({

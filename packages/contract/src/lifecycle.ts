@@ -1,0 +1,49 @@
+/** Parties that cause events. Only events of the `client` can be buttons of a portal or requests to the service. */
+export const PARTIES = ['client', 'admin', 'server', 'clock'] as const;
+export type Party = (typeof PARTIES)[number];
+
+/** A value of a stored field, or whether the field has any value that is not empty. */
+export type StoredValue = number | string | boolean;
+
+/** Lifecycle of the contract (`x-lifecycles`): the states of an item, and the events that change them. */
+export interface Lifecycle {
+  readonly name: string;
+  readonly description: string;
+  /** Ids of the operations whose responses show the state. */
+  readonly seen: readonly string[];
+  /** Name of the schema of the stored item; undefined if no operation shows a stored item. */
+  readonly schema: string | undefined;
+  /** Parts that each have a state of their own, in the order of the contract; empty unless it is parallel. */
+  readonly parts: readonly string[];
+  /** Field of the schema that holds a value for each part; undefined unless the lifecycle is parallel and stored. */
+  readonly partsField: string | undefined;
+  readonly initial: string;
+  readonly states: readonly LifecycleState[];
+  readonly events: readonly LifecycleEvent[];
+}
+
+export interface LifecycleState {
+  readonly name: string;
+  readonly description: string;
+  readonly isFinal: boolean;
+  /**
+   * Values of each field that makes the state: one of them, or `present` or `absent`. The first is the one that a service
+   * writes. Empty for a state that is not stored.
+   */
+  readonly when: ReadonlyMap<string, readonly StoredValue[]>;
+}
+
+export interface LifecycleEvent {
+  readonly name: string;
+  readonly description: string;
+  /** States in which the event is legal. */
+  readonly from: readonly string[];
+  readonly to: string;
+  readonly by: Party;
+}
+
+/** Returns the names of all events. Those of a parallel lifecycle name their part, as in `reportError.terms`. */
+export const eventNamesOf = ({ parts, events }: Lifecycle): readonly string[] =>
+  parts.length === 0
+    ? events.map(({ name }) => name)
+    : parts.flatMap((part) => events.map(({ name }) => `${name}.${part}`));
