@@ -2,7 +2,7 @@
  * `npm run setup` prepares a checkout: installs the packages of the lockfile and runs the generators. All other
  * commands call it first, or its shorter form for running the portal. If nothing has changed, it takes seconds.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeIfStale } from './freshness.mjs';
 import { runPnpm } from './pnpm.mjs';
@@ -48,18 +48,20 @@ const COMPILED = [
   'packages/mock-server/src/compiled',
   'packages/web/src/messages/compiled',
 ];
-/** Folders that the scripts `generate` write. They are committed. */
+/** Folders and files that the scripts `generate` write. They are committed. */
 const GENERATED = [
   'packages/mock-server/src/generated',
   'packages/sdk/src/generated',
+  'packages/state-machines/src/generated',
   'packages/state-machines/diagrams',
+  'docs/reference/lifecycles.md',
 ];
 const isWritten = (/** @type {string} */ path) =>
   [...COMPILED, ...GENERATED].some((one) => path === one || path.startsWith(`${one}/`));
 
 /**
  * @param {string} stamp name of the stamp file
- * @param {readonly string[]} outputs folders
+ * @param {readonly string[]} outputs folders and files
  * @param {readonly string[]} inputs folders with the scripts and what they read
  * @returns {import('./freshness.mjs').Product}
  */
@@ -71,7 +73,9 @@ const toProduct = (stamp, outputs, inputs) => ({
     'pnpm-lock.yaml',
   ],
   listOutputs: () =>
-    outputs.filter((path) => existsSync(join(rootDir, path))).flatMap((path) => listFiles(path, () => false)),
+    outputs
+      .filter((path) => existsSync(join(rootDir, path)))
+      .flatMap((path) => (statSync(join(rootDir, path)).isFile() ? [path] : listFiles(path, () => false))),
 });
 
 /** Folders of the mock server with the scripts and the names of the scenarios. */

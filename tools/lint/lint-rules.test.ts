@@ -14,7 +14,6 @@ const BARREL = "/** All. */\nexport * from './a.ts';\nexport { b } from './b.ts'
 const WORDS = [
   ...['fetch("/api")', 'document.title', 'window.name', 'localStorage.token', 'Date.now()', 'new Date()'],
   ...['setTimeout(f, 1)', 'setInterval(f, 1)', 'performance.now()', 'Math.random()', 'globalThis.fetch("/")'],
-  ...['{ invoke: { src } }', '{ after: { 1000: x } }'],
 ];
 
 const FILES: Readonly<Record<string, string>> = {

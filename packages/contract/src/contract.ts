@@ -1,11 +1,10 @@
 import type { CompileContext } from './compile/compile-context.ts';
 import { checkPathItem, compileOperation } from './compile/compile-operation.ts';
 import type { Compiler } from './compile/compiler.ts';
-import type { LifecycleNames } from './compile/extensions.ts';
 import { toDecodedDocument } from './compile/file-schema.ts';
 import { checkOperationsOf, compileLifecycles } from './compile/lifecycles.ts';
 import type { ContractError } from './contract-error.ts';
-import type { Lifecycle } from './lifecycle.ts';
+import type { Lifecycle, LifecycleNames } from './lifecycle.ts';
 import { METHODS, type OpenApiDocument, type PathItem } from './open-api.ts';
 import { type Operation, successStatus } from './operation.ts';
 import type { ContractDocument } from './read.ts';

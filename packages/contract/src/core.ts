@@ -10,7 +10,6 @@ export { splitAddress, toDecodedQuery } from './body/query.ts';
 export { brokenOff, NAMELESS, Refusal, tooLarge, UNREADABLE_PART } from './body/refusal.ts';
 export { type BodySource, type RequestHeaders, readCallBody } from './body/request-body.ts';
 export type { Validate } from './compile/compiler.ts';
-export type { LifecycleNames } from './compile/extensions.ts';
 export { FILE_KEYWORD } from './compile/file-schema.ts';
 export {
   type CompiledValidators,
@@ -32,6 +31,7 @@ export {
   eventNamesOf,
   type Lifecycle,
   type LifecycleEvent,
+  type LifecycleNames,
   type LifecycleState,
   type Party,
   type StoredValue,

@@ -2,7 +2,7 @@
 export const PARTIES = ['client', 'admin', 'server', 'clock'] as const;
 export type Party = (typeof PARTIES)[number];
 
-/** A value of a stored field, or whether the field has any value that is not empty. */
+/** Value of a stored field, or `present` for any value but null, or `absent` for null and a missing field. */
 export type StoredValue = number | string | boolean;
 
 /** Lifecycle of the contract (`x-lifecycles`): the states of an item, and the events that change them. */
@@ -47,3 +47,9 @@ export const eventNamesOf = ({ parts, events }: Lifecycle): readonly string[] =>
   parts.length === 0
     ? events.map(({ name }) => name)
     : parts.flatMap((part) => events.map(({ name }) => `${name}.${part}`));
+
+/** Lifecycles and events that the program knows, which may be fewer than those of the contract that it is given. */
+export interface LifecycleNames {
+  isMachine(machine: string): boolean;
+  isEvent(machine: string, event: string): boolean;
+}

@@ -1,7 +1,7 @@
-import type { LifecycleNames } from './compile/extensions.ts';
 import { prepareContract } from './compile/prepared-compiler.ts';
 import * as compiled from './compiled/portal.js';
 import type { Contract } from './contract.ts';
+import type { LifecycleNames } from './lifecycle.ts';
 
 /**
  * Creates the client portal's own contract from the modules that `npm run generate` wrote, without a file, YAML or

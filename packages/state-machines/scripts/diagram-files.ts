@@ -1,4 +1,4 @@
-import { type AnyStateMachine, createMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import {
   createDecisionFlow,
   createSubmitFlow,
@@ -9,11 +9,12 @@ import {
   tryAgainFlow,
 } from '../src/index.ts';
 import { renderMermaid } from './mermaid.ts';
+import { toKebab } from './render.ts';
+
+export const diagramFolder = new URL('../diagrams/', import.meta.url);
 
 const machines: Readonly<Record<string, AnyStateMachine>> = {
-  ...Object.fromEntries(
-    Object.entries(lifecycles).map(([name, lifecycle]) => [name, createMachine(lifecycle)]),
-  ),
+  ...lifecycles,
   sessionFlow,
   signInFlow,
   decisionFlow: createDecisionFlow<unknown>(),
@@ -22,8 +23,7 @@ const machines: Readonly<Record<string, AnyStateMachine>> = {
   reviewFlow,
 };
 
-const toFileName = (name: string): string =>
-  `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.md`;
+const toFileName = (name: string): string => `${toKebab(name)}.md`;
 
 const toPage = (
   name: string,

@@ -1,28 +1,37 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { diagramFiles } from './diagram-files.ts';
+import { diagramFiles, diagramFolder } from './diagram-files.ts';
+import { staleFiles, writeFiles } from './generated-files.ts';
+import { lifecyclesPage, PAGE_URL } from './lifecycles-page.ts';
 import { renderMermaid } from './mermaid.ts';
-import { staleDiagrams } from './stale-diagrams.ts';
+import { renderFiles } from './render.ts';
 
-describe('diagrams', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'diagrams-'));
+describe('generated files', () => {
+  const folder = pathToFileURL(`${mkdtempSync(join(tmpdir(), 'diagrams-'))}/`);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const { lifecycles } = loadContract(DEFAULT_CONTRACT);
 
-  it('show the machines of today (run `npx tsx scripts/diagrams.ts` when this fails)', () => {
-    expect(staleDiagrams()).toEqual([]);
+  it('are those of the contract of today (run `npm run generate` when this fails)', () => {
+    const machines = renderFiles([...lifecycles.values()]);
+    expect(staleFiles(new URL('../src/generated/', import.meta.url), machines)).toEqual([]);
+    expect(staleFiles(diagramFolder, diagramFiles())).toEqual([]);
+    expect(readFileSync(PAGE_URL, 'utf8')).toBe(lifecyclesPage());
   });
 
-  it('the check names missing, different and superfluous diagrams', () => {
-    for (const [name, text] of diagramFiles()) writeFileSync(join(folder, name), text);
-    rmSync(join(folder, 'session.md'));
-    writeFileSync(join(folder, 'timesheet.md'), 'edited by hand');
-    writeFileSync(join(folder, 'payroll.md'), 'no such machine');
-    const url = pathToFileURL(`${folder}/`);
-    expect([...staleDiagrams(url)].sort()).toEqual(['payroll.md', 'session.md', 'timesheet.md']);
+  it('are named and written again if they are missing, different or superfluous', () => {
+    const files = diagramFiles();
+    writeFiles(folder, files);
+    rmSync(new URL('session.md', folder));
+    writeFileSync(new URL('timesheet.md', folder), 'edited by hand');
+    writeFileSync(new URL('payroll.md', folder), 'no such machine');
+    expect([...staleFiles(folder, files)].sort()).toEqual(['payroll.md', 'session.md', 'timesheet.md']);
+    writeFiles(folder, files);
+    expect(staleFiles(folder, files)).toEqual([]);
   });
 });
 

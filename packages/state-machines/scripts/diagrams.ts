@@ -1,12 +1,8 @@
-// Writes diagrams/*.md from the machines.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { diagramFiles } from './diagram-files.ts';
-import { diagramFolder, staleDiagrams } from './stale-diagrams.ts';
+/** Writes diagrams/*.md from the machines, and docs/reference/lifecycles.md from the machines and the contract. */
+import { writeFileSync } from 'node:fs';
+import { diagramFiles, diagramFolder } from './diagram-files.ts';
+import { writeFiles } from './generated-files.ts';
+import { lifecyclesPage, PAGE_URL } from './lifecycles-page.ts';
 
-const files = diagramFiles();
-mkdirSync(diagramFolder, { recursive: true });
-for (const name of staleDiagrams()) {
-  const text = files.get(name);
-  if (text === undefined) rmSync(new URL(name, diagramFolder));
-  else writeFileSync(new URL(name, diagramFolder), text);
-}
+writeFiles(diagramFolder, diagramFiles());
+writeFileSync(PAGE_URL, lifecyclesPage());

@@ -68,24 +68,23 @@ export {
   type SubmitSnapshot,
 } from './flows/submit.ts';
 export { type TryAgainEvent, type TryAgainSnapshot, tryAgainFlow } from './flows/try-again.ts';
+export { lifecycles } from './generated/registry.ts';
 export {
   type EmploymentState,
-  employmentLifecycle,
-  toEmploymentState,
-} from './lifecycles/employment.ts';
-export {
-  documentsUnlocked,
-  ENROLLMENT_SECTIONS,
-  type EnrollmentSection,
+  ENROLLMENT_PARTS as ENROLLMENT_SECTIONS,
+  type EnrollmentPart as EnrollmentSection,
+  type EnrollmentPartState as SectionState,
   type EnrollmentState,
-  enrollmentLifecycle,
-  type SectionState,
-} from './lifecycles/enrollment.ts';
+  type SessionState,
+  TIMESHEET_STATUS,
+  type TimesheetState,
+  VENDOR_INVOICE_IS_CLIENT_APPROVED,
+  type VendorInvoiceState,
+} from './generated/states.ts';
+export { toEmploymentState } from './lifecycles/employment.ts';
+export { documentsUnlocked } from './lifecycles/enrollment.ts';
 export { toEnrollmentState } from './lifecycles/enrollment-response.ts';
-export type { Lifecycle } from './lifecycles/lifecycle.ts';
-export type { Party } from './lifecycles/party.ts';
-export { type EventOf, type LifecycleName, lifecycles, type StateOf } from './lifecycles/registry.ts';
-export { type SessionState, sessionLifecycle } from './lifecycles/session.ts';
+export type { EventOf, LifecycleName, Party, StateOf } from './lifecycles/registry.ts';
 export {
   SESSION_INITIAL_MS,
   SESSION_RENEWAL_MS,
@@ -93,19 +92,11 @@ export {
   type StoredSession,
   toSessionState,
 } from './lifecycles/stored-session.ts';
-export {
-  TIMESHEET_STATUS,
-  type TimesheetState,
-  timesheetLifecycle,
-  toTimesheetState,
-} from './lifecycles/timesheet.ts';
+export { toTimesheetState } from './lifecycles/timesheet.ts';
 export {
   hasPaymentProof,
-  INVOICE_APPROVAL,
   toVendorInvoiceState,
   type VendorInvoiceFacts,
-  type VendorInvoiceState,
-  vendorInvoiceLifecycle,
 } from './lifecycles/vendor-invoice.ts';
 // Policy: questions to a lifecycle about a stored state.
 export { type IllegalPair, illegalPairs, type ShortestPath, shortestPaths, stateKey } from './paths.ts';

@@ -1,37 +1,33 @@
-import type { Lifecycle, LifecycleState, Region } from './lifecycles/lifecycle.ts';
-import type { Party } from './lifecycles/party.ts';
-import {
-  type EventOf,
-  type LifecycleName,
-  lifecycles,
-  parties,
-  type StateOf,
-} from './lifecycles/registry.ts';
+import { type AnyStateMachine, getInitialSnapshot, type StateValue, transition } from 'xstate';
+import { lifecycles, parties } from './generated/registry.ts';
+import type { EventOf, LifecycleName, Party, StateOf } from './lifecycles/registry.ts';
 
-/** The current state of a part of a lifecycle, and the same state with another value for this part. */
-interface Part {
-  readonly current: LifecycleState;
-  readonly changeTo: (value: string) => unknown;
+/** Answers of a machine about one of its states. */
+interface Answers {
+  /** State after each event that is legal. */
+  readonly next: ReadonlyMap<string, unknown>;
+  readonly isFinal: boolean;
 }
 
-/** Returns the parts of a lifecycle: one, or those that are parallel. Throws for a state that it does not have. */
-function partsOf(name: LifecycleName, state: unknown): readonly Part[] {
-  const lifecycle: Lifecycle = lifecycles[name];
-  const toPart = (region: Region, value: unknown, changeTo: Part['changeTo']): Part => {
-    const current = Object.hasOwn(region.states, String(value)) ? region.states[String(value)] : undefined;
-    if (current === undefined)
-      throw new Error(`The lifecycle '${name}' has no state ${JSON.stringify(state)}.`);
-    return { current, changeTo };
+/** Answers by lifecycle and state. A machine is asked once for each state, and a list of 10,000 rows has three of them. */
+const known = new Map<string, Answers>();
+
+/** Returns what the machine says about a state. Throws for a state that it does not have. */
+function ask(name: LifecycleName, state: unknown): Answers {
+  const key = `${name} ${JSON.stringify(state)}`;
+  const answers = known.get(key) ?? askMachine(lifecycles[name], state);
+  known.set(key, answers);
+  return answers;
+}
+
+function askMachine(machine: AnyStateMachine, value: unknown): Answers {
+  const snapshot = machine.resolveState({ value: value as StateValue, context: {} });
+  const legal = machine.events.filter((type) => snapshot.can({ type }));
+  return {
+    next: new Map(legal.map((type) => [type, transition(machine, snapshot, { type })[0].value])),
+    isFinal: snapshot.status === 'done',
   };
-  if (lifecycle.type !== 'parallel') return [toPart(lifecycle, state, (value) => value)];
-  const values = new Map(Object.entries(Object(state)));
-  return Object.entries(lifecycle.states).map(([key, region]) =>
-    toPart(region, values.get(key), (value) => ({ ...Object(state), [key]: value })),
-  );
 }
-
-const targetOf = ({ current: { on = {} } }: Part, event: string): string | undefined =>
-  Object.hasOwn(on, event) ? on[event] : undefined;
 
 /** Returns true if `event` is legal for an item in `state`. Throws for a state that the lifecycle does not have. */
 export function can<Name extends LifecycleName>(
@@ -39,7 +35,7 @@ export function can<Name extends LifecycleName>(
   state: StateOf<Name>,
   event: EventOf<Name>,
 ): boolean {
-  return partsOf(lifecycle, state).some((part) => targetOf(part, event) !== undefined);
+  return ask(lifecycle, state).next.has(event);
 }
 
 /**
@@ -51,11 +47,7 @@ export function next<Name extends LifecycleName>(
   state: StateOf<Name>,
   event: EventOf<Name>,
 ): StateOf<Name> | undefined {
-  for (const part of partsOf(lifecycle, state)) {
-    const target = targetOf(part, event);
-    if (target !== undefined) return part.changeTo(target) as StateOf<Name>;
-  }
-  return undefined;
+  return ask(lifecycle, state).next.get(event) as StateOf<Name> | undefined;
 }
 
 /** Returns the names of all events of a lifecycle, in the order of their definition. */
@@ -71,19 +63,15 @@ export function allowedEvents<Name extends LifecycleName>(
   return eventsOf(lifecycle).filter((event) => can(lifecycle, state, event));
 }
 
-const initialOf = (lifecycle: Lifecycle): unknown =>
-  lifecycle.type === 'parallel'
-    ? Object.fromEntries(Object.entries(lifecycle.states).map(([key, { initial }]) => [key, initial]))
-    : lifecycle.initial;
-
 /** Returns the state of a new item. */
 export function initialState<Name extends LifecycleName>(lifecycle: Name): StateOf<Name> {
-  return initialOf(lifecycles[lifecycle]) as StateOf<Name>;
+  const machine: AnyStateMachine = lifecycles[lifecycle];
+  return getInitialSnapshot(machine).value as StateOf<Name>;
 }
 
 /** Returns true if `state` is final. Throws for an unknown state. */
 export function isFinal<Name extends LifecycleName>(lifecycle: Name, state: StateOf<Name>): boolean {
-  return partsOf(lifecycle, state).every(({ current }) => current.type === 'final');
+  return ask(lifecycle, state).isFinal;
 }
 
 /**

@@ -1,8 +1,7 @@
-import type { Lifecycle } from '../lifecycle.ts';
+import type { Lifecycle, LifecycleNames } from '../lifecycle.ts';
 import type { OpenApiDocument } from '../open-api.ts';
 import type { ContractDocument } from '../read.ts';
 import type { Compiler } from './compiler.ts';
-import type { LifecycleNames } from './extensions.ts';
 
 /** The document for error messages, the same document with placeholders for files, and the compiler of its schemas. */
 export interface CompileContext {

@@ -1,6 +1,6 @@
 import { assembleContract, type Contract } from '../contract.ts';
+import type { LifecycleNames } from '../lifecycle.ts';
 import type { ContractDocument } from '../read.ts';
-import type { LifecycleNames } from './extensions.ts';
 import { createCompiler } from './validators.ts';
 
 interface CompileOptions {

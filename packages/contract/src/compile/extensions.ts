@@ -3,12 +3,6 @@ import { isObject, type OperationObject } from '../open-api.ts';
 import { OUTCOMES, TOKEN_PLACES } from '../operation.ts';
 import type { CompileContext } from './compile-context.ts';
 
-/** Lifecycles and events that the program knows, which may be fewer than those of the contract that it is given. */
-export interface LifecycleNames {
-  isMachine(machine: string): boolean;
-  isEvent(machine: string, event: string): boolean;
-}
-
 type Check = (value: unknown, context: CompileContext) => string | undefined;
 
 const oneOf =

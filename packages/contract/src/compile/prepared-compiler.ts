@@ -1,8 +1,8 @@
 import { assembleContract, type Contract } from '../contract.ts';
 import { ContractError } from '../contract-error.ts';
+import type { LifecycleNames } from '../lifecycle.ts';
 import type { OpenApiDocument } from '../open-api.ts';
 import { type Compiler, createCompilerOf, type Judge } from './compiler.ts';
-import type { LifecycleNames } from './extensions.ts';
 
 /** Compiled schemas of a document. The keys are the source schemas as JSON. */
 export type CompiledValidators = Readonly<Record<string, Judge>>;

@@ -1,6 +1,6 @@
 import { compileContract } from '../compile/compile-contract.ts';
-import type { LifecycleNames } from '../compile/extensions.ts';
 import { type Contract, requireFixedPaths } from '../contract.ts';
+import type { LifecycleNames } from '../lifecycle.ts';
 import { parseContract } from '../read.ts';
 import { DEFAULT_CONTRACT } from './default-contract.ts';
 import { findPrepared } from './prepared.ts';

@@ -1,5 +1,5 @@
+import { ENROLLMENT_PARTS, type EnrollmentPart, type EnrollmentState } from '../generated/states.ts';
 import { initialState, next } from '../policy.ts';
-import { ENROLLMENT_SECTIONS, type EnrollmentSection, type EnrollmentState } from './enrollment.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,8 +16,8 @@ function saysSomething(value: unknown): boolean {
 }
 
 /** Returns the state after a check has reported on every section. */
-const afterReports = (inError: readonly EnrollmentSection[]): EnrollmentState =>
-  ENROLLMENT_SECTIONS.reduce((state, name) => {
+const afterReports = (inError: readonly EnrollmentPart[]): EnrollmentState =>
+  ENROLLMENT_PARTS.reduce((state, name) => {
     const report = inError.includes(name)
       ? (`reportError.${name}` as const)
       : (`reportComplete.${name}` as const);
@@ -38,7 +38,7 @@ export function toEnrollmentState(validatorResponse: unknown): EnrollmentState {
   const { status, errors } = validatorResponse;
   if (status === undefined && errors === undefined) return unknown;
 
-  const inError = isRecord(errors) ? ENROLLMENT_SECTIONS.filter((name) => saysSomething(errors[name])) : [];
+  const inError = isRecord(errors) ? ENROLLMENT_PARTS.filter((name) => saysSomething(errors[name])) : [];
   const isError = typeof status === 'string' && status.trim().toLowerCase() === 'error';
   if (inError.length === 0 && (isError || saysSomething(errors))) return unknown;
   return afterReports(inError);

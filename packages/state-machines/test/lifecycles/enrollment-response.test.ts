@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { documentsUnlocked, ENROLLMENT_SECTIONS } from '../../src/lifecycles/enrollment.ts';
+import { ENROLLMENT_PARTS } from '../../src/generated/states.ts';
+import { documentsUnlocked } from '../../src/lifecycles/enrollment.ts';
 import { toEnrollmentState } from '../../src/lifecycles/enrollment-response.ts';
 
-const summary = (response: unknown) => ENROLLMENT_SECTIONS.map((name) => toEnrollmentState(response)[name]);
+const summary = (response: unknown) => ENROLLMENT_PARTS.map((name) => toEnrollmentState(response)[name]);
 const every = (state: string) => [state, state, state, state];
 
 describe('toEnrollmentState', () => {
-  it.each(ENROLLMENT_SECTIONS)('VAL-02 VAL-03 puts %s in error when the response names it', (section) => {
+  it.each(ENROLLMENT_PARTS)('VAL-02 VAL-03 puts %s in error when the response names it', (section) => {
     const state = toEnrollmentState({ status: 'error', errors: { [section]: ['is incomplete'] } });
-    expect(ENROLLMENT_SECTIONS.filter((name) => state[name] === 'inError')).toEqual([section]);
-    expect(ENROLLMENT_SECTIONS.filter((name) => state[name] === 'complete')).toHaveLength(3);
+    expect(ENROLLMENT_PARTS.filter((name) => state[name] === 'inError')).toEqual([section]);
+    expect(ENROLLMENT_PARTS.filter((name) => state[name] === 'complete')).toHaveLength(3);
     expect(documentsUnlocked(state)).toBe(false);
   });
 

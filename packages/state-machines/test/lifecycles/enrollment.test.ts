@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  documentsUnlocked,
-  ENROLLMENT_SECTIONS,
-  type EnrollmentState,
-} from '../../src/lifecycles/enrollment.ts';
+import { ENROLLMENT_PARTS, type EnrollmentState } from '../../src/generated/states.ts';
+import { documentsUnlocked } from '../../src/lifecycles/enrollment.ts';
 import { illegalPairs, shortestPaths } from '../../src/paths.ts';
 import { initialState, next } from '../../src/policy.ts';
 
@@ -18,16 +15,11 @@ const allComplete: EnrollmentState = {
 
 describe('enrollment', () => {
   it('VAL-03 has the four sections, each unknown before the first answer', () => {
-    expect(Object.entries(start)).toEqual(ENROLLMENT_SECTIONS.map((section) => [section, 'unknown']));
-    expect(ENROLLMENT_SECTIONS).toEqual([
-      'personal_information',
-      'payment_information',
-      'terms',
-      'signature',
-    ]);
+    expect(Object.entries(start)).toEqual(ENROLLMENT_PARTS.map((section) => [section, 'unknown']));
+    expect(ENROLLMENT_PARTS).toEqual(['personal_information', 'payment_information', 'terms', 'signature']);
   });
 
-  it.each(ENROLLMENT_SECTIONS)('VAL-02 an error of %s marks that section and no other', (section) => {
+  it.each(ENROLLMENT_PARTS)('VAL-02 an error of %s marks that section and no other', (section) => {
     expect(next('enrollment', start, `reportError.${section}`)).toEqual({ ...start, [section]: 'inError' });
     expect(next('enrollment', allComplete, `reportError.${section}`)).toEqual({
       ...allComplete,
@@ -35,7 +27,7 @@ describe('enrollment', () => {
     });
   });
 
-  it.each(ENROLLMENT_SECTIONS)('VAL-07 a later check clears the error of %s', (section) => {
+  it.each(ENROLLMENT_PARTS)('VAL-07 a later check clears the error of %s', (section) => {
     const inError = { ...allComplete, [section]: 'inError' };
     expect(next('enrollment', inError, `reportComplete.${section}`)).toEqual(allComplete);
     expect(next('enrollment', inError, `reportError.${section}`)).toEqual(inError);

@@ -4,38 +4,21 @@ import {
   ENROLLMENT_SECTIONS,
   type EnrollmentSection,
   type EnrollmentState,
-  type TimesheetState,
   toEnrollmentState,
   toTimesheetState,
   toVendorInvoiceState,
-  type VendorInvoiceState,
 } from '@client-portal/state-machines';
 import { memo } from '../lib/memo.ts';
 
 /** Selects the pending items by the same lifecycles that show the buttons. */
 
-/** Caches results by status instead of computing them for each row; the result for a status never changes. */
-function once<State>(ask: (state: State) => boolean): (state: State) => boolean {
-  const results = new Map<State, boolean>();
-  return (state) => {
-    const known = results.get(state);
-    if (known !== undefined) return known;
-    const result = ask(state);
-    results.set(state, result);
-    return result;
-  };
-}
-
-const canDecideTimesheet = once<TimesheetState>((state) => can('timesheet', state, 'approve'));
-const canDecideInvoice = once<VendorInvoiceState>((state) => can('vendorInvoice', state, 'approve'));
-
 /** Returns true if a timesheet is pending and can therefore be decided. */
 export const isWaitingTimesheet = ({ status }: Schemas['Timesheet']): boolean =>
-  canDecideTimesheet(toTimesheetState(status));
+  can('timesheet', toTimesheetState(status), 'approve');
 
 /** Returns true if an invoice is pending and can therefore be decided. */
 export const isWaitingInvoice = (invoice: Schemas['VendorInvoice']): boolean =>
-  canDecideInvoice(toVendorInvoiceState(invoice));
+  can('vendorInvoice', toVendorInvoiceState(invoice), 'approve');
 
 export const selectWaitingTimesheets = (timesheets: readonly Schemas['Timesheet'][]) =>
   selectRows(timesheets).filter(isWaitingTimesheet);

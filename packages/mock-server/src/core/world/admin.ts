@@ -1,8 +1,7 @@
 import type { Schemas } from '@client-portal/sdk';
-import { initialState } from '@client-portal/state-machines';
+import { initialState, VENDOR_INVOICE_IS_CLIENT_APPROVED } from '@client-portal/state-machines';
 import { addPdf } from './seed/files.ts';
 import type { ClientTables } from './tables.ts';
-import { APPROVAL } from './vendor-invoice.ts';
 import type { World } from './world.ts';
 
 /** Functions that add rows for a client as the provider does. Each returns the new row. */
@@ -13,7 +12,7 @@ export function addInvoice(
   facts: Omit<Schemas['VendorInvoice'], 'id' | 'is_client_approved'>,
 ): Schemas['VendorInvoice'] {
   const id = world.ids.next('vendorInvoice');
-  const is_client_approved = APPROVAL[initialState('vendorInvoice')];
+  const is_client_approved = VENDOR_INVOICE_IS_CLIENT_APPROVED[initialState('vendorInvoice')];
   return keep(client.vendorInvoices, { id, reciept_file: null, ...facts, is_client_approved });
 }
 

@@ -22,7 +22,12 @@ function mutate(from: string, to: string): string {
 
 describe('a contract that the mock cannot serve', () => {
   it.each([
-    ['an unknown machine', 'machine: timesheet', 'machine: sheet', 'the machine sheet, which does not exist'],
+    [
+      'an unknown machine',
+      'machine: timesheet',
+      'machine: sheet',
+      'the machine sheet, which x-lifecycles does not have',
+    ],
     ['an unknown event', "'1': approve", "'1': permit", 'the event permit, which timesheet does not have'],
     [
       'parameters in a path',

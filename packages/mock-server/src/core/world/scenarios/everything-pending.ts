@@ -1,5 +1,4 @@
-import { TIMESHEET_STATUS } from '@client-portal/state-machines';
-import { APPROVAL } from '../vendor-invoice.ts';
+import { TIMESHEET_STATUS, VENDOR_INVOICE_IS_CLIENT_APPROVED } from '@client-portal/state-machines';
 import { ordinaryMonth } from './default.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -11,7 +10,11 @@ export const everythingPending: Scenario = {
       for (const row of timesheets.values())
         timesheets.set(row.id, { ...row, status: TIMESHEET_STATUS.pending });
       for (const row of vendorInvoices.values()) {
-        vendorInvoices.set(row.id, { ...row, is_client_approved: APPROVAL.awaiting, reciept_file: null });
+        vendorInvoices.set(row.id, {
+          ...row,
+          is_client_approved: VENDOR_INVOICE_IS_CLIENT_APPROVED.awaiting,
+          reciept_file: null,
+        });
       }
       for (const row of payables.values()) payables.set(row.id, { ...row, receipt: [] });
     }

@@ -1,6 +1,5 @@
-import type { VendorInvoiceState } from '@client-portal/state-machines';
+import { VENDOR_INVOICE_IS_CLIENT_APPROVED, type VendorInvoiceState } from '@client-portal/state-machines';
 import type { ClientTables } from '../tables.ts';
-import { APPROVAL } from '../vendor-invoice.ts';
 import type { World } from '../world.ts';
 import { dateBefore } from './dates.ts';
 import { addByName, addPdf } from './files.ts';
@@ -53,7 +52,7 @@ export function seedVendorInvoices(world: World, tables: ClientTables): void {
       description,
       invoice_price: price,
       invoice_file: only === undefined ? null : others.length === 0 ? only : addresses,
-      is_client_approved: APPROVAL[state],
+      is_client_approved: VENDOR_INVOICE_IS_CLIENT_APPROVED[state],
     });
   }
 }
