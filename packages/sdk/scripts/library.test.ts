@@ -22,8 +22,7 @@ async function build(): Promise<string> {
     recursive: true,
     filter: (path) => !/\.test(-d)?\.ts$|src\/index\.ts$/.test(path),
   });
-  for (const file of ['decisions.ts', 'consumer.ts'])
-    cpSync(join(packagePath, 'test/library', file), join(source, file));
+  cpSync(join(packagePath, 'test/library/consumer.ts'), join(source, 'consumer.ts'));
   for (const [name, text] of Object.entries(await renderFiles(contractPath)))
     writeFileSync(join(source, 'generated', name), text);
   mkdirSync(join(folder, 'node_modules'));

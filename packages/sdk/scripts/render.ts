@@ -3,6 +3,7 @@ import { type Contract, loadContract } from '@client-portal/contract';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { toDecoderTables } from './decoders.ts';
+import { renderStates, toDecisions } from './lifecycles.ts';
 import { toOperationRows } from './operation-rows.ts';
 
 const BANNER =
@@ -20,6 +21,7 @@ export async function renderFiles(contractPath: string): Promise<Readonly<Record
     'portal.ts': await renderTypes(contractPath),
     'operations.ts': renderOperations(contract),
     'decoders.ts': renderDecoders(contract),
+    'lifecycles.ts': renderLifecycles(contract),
   };
 }
 
@@ -43,6 +45,18 @@ function renderDecoders(contract: Contract): string {
 export const shapes: Shapes = {\n${toLines(shapes)}\n};\n
 /** Shape of each operation's result, by operation id. */
 export const responses = {\n${toLines(responses)}\n} as const satisfies Shapes;\n`;
+}
+
+function renderLifecycles(contract: Contract): string {
+  const decisions = toDecisions(contract).map(([name, decision]) => {
+    const { operation, field, value } = decision;
+    return `  /** \`${operation}\` with the ${field} ${value}. */\n${toLines({ [name]: decision })}\n`;
+  });
+  return `${BANNER}import type { DecisionRow } from '../operation-row.ts';
+
+/** Functions for the events of an operation that serves several (\`x-lifecycle\`). */
+export const decisions = {\n${decisions.join('')}} as const satisfies Record<string, DecisionRow>;\n
+${renderStates(contract)}`;
 }
 
 const renderRows = (rows: [string, unknown][]) =>

@@ -1,10 +1,17 @@
 import type { CallOptions } from './call-options.ts';
-import { createDecisions, type Decisions } from './decisions.ts';
 import { PortalError, type PortalErrorKind } from './errors.ts';
+import { decisions } from './generated/lifecycles.ts';
 import { operations } from './generated/operations.ts';
 import { checkBaseUrl, namesToken, toBaseUrl, toHeaders, toMistake } from './mistakes.ts';
-import { carriesSession, type OperationRow } from './operation-row.ts';
-import type { InputOf, OperationId, ResultOf } from './operation-types.ts';
+import { carriesSession, type DecisionRow, type OperationRow } from './operation-row.ts';
+import type {
+  DecidedBy,
+  DecisionInputOf,
+  DecisionRows,
+  InputOf,
+  OperationId,
+  ResultOf,
+} from './operation-types.ts';
 import { anySignal } from './request/any-signal.ts';
 import { createRequest } from './request/create-request.ts';
 import { type FormValue, isBlob, isNativeFile, toFormData } from './request/form-data.ts';
@@ -80,10 +87,15 @@ type Call<Id extends OperationId> =
     ? (input?: InputOf<Id>, options?: CallOptions) => Promise<ResultOf<Id>>
     : (input: InputOf<Id>, options?: CallOptions) => Promise<ResultOf<Id>>;
 
-/**
- * One typed function for each operation, by operation id, and two functions for timesheet decisions, which share one
- * operation.
- */
+/** Functions for events that share an operation, such as the two decisions of a timesheet (Q083). */
+export type Decisions = {
+  readonly [Name in keyof DecisionRows]: (
+    input: DecisionInputOf<DecisionRows[Name]>,
+    options?: CallOptions,
+  ) => Promise<ResultOf<DecidedBy<DecisionRows[Name]>>>;
+};
+
+/** One typed function for each operation, by operation id, and one for each event that shares an operation. */
 export type PortalClient = { readonly [Id in OperationId]: Call<Id> } & Decisions;
 
 type Fields = Readonly<Record<string, FormValue>>;
@@ -252,8 +264,13 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       (input: Fields = {}, callOptions: CallOptions = {}) => call(id, input, callOptions),
     ]),
   );
-  // The mapped type above describes the table from which `calls` is built.
-  return { ...calls, ...createDecisions(call) } as PortalClient;
+  const decided = Object.entries<DecisionRow>(decisions).map(([name, { operation, field, value }]) => [
+    name,
+    (input: Fields, callOptions: CallOptions = {}) =>
+      call(operation as OperationId, { ...input, [field]: value }, callOptions),
+  ]);
+  // The mapped types above describe the tables from which both are built.
+  return { ...calls, ...Object.fromEntries(decided) } as PortalClient;
 }
 
 /** Returns the platform's `fetch`. @throws TypeError if there is none */

@@ -3,11 +3,11 @@ export type { CallOptions } from './call-options.ts';
 export {
   createIdempotencyKey,
   createPortalClient,
+  type Decisions,
   type PortalClient,
   type PortalClientOptions,
   type SessionSource,
 } from './client.ts';
-export type { TimesheetKey } from './decisions.ts';
 export {
   type FieldErrors,
   flattenErrors,
@@ -15,6 +15,13 @@ export {
   type PortalErrorKind,
   toFieldErrors,
 } from './errors.ts';
+export type {
+  EmploymentState,
+  EnrollmentState,
+  SessionState,
+  TimesheetState,
+  VendorInvoiceState,
+} from './generated/lifecycles.ts';
 export { extensions, operations } from './generated/operations.ts';
 export { isMasked } from './masked.ts';
 export type { OperationRow } from './operation-row.ts';

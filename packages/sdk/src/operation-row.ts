@@ -32,5 +32,14 @@ export interface OperationRow {
   readonly inPath?: readonly string[];
 }
 
+/** Event of an operation that serves several (`x-lifecycle`), as a function of its own. */
+export interface DecisionRow {
+  /** Id of the operation. */
+  readonly operation: string;
+  /** Field that says which event it is, and its value. */
+  readonly field: string;
+  readonly value: string;
+}
+
 /** Returns true if a request carries the session. Sign-in and the like do not. */
 export const carriesSession = ({ bearer, token }: OperationRow): boolean => bearer || token !== 'none';

@@ -1,5 +1,7 @@
+import type { decisions } from './generated/lifecycles.ts';
 import type { operations as operationRows } from './generated/operations.ts';
 import type { operations as ContractOperations, components } from './generated/portal.ts';
+import type { DecisionRow } from './operation-row.ts';
 
 /** Rows of the generated table, by operation id. */
 type Rows = typeof operationRows;
@@ -89,6 +91,15 @@ type Merged<T> = T extends unknown ? { [Key in keyof T]: T[Key] } : never;
 export type InputOf<Id extends OperationId> = Exact<
   Merged<BodyInput<Id> & QueryInput<Id> & ParametersIn<Id, 'path'>>
 >;
+
+/** Rows of the functions for events that share an operation, by name. */
+export type DecisionRows = typeof decisions;
+
+/** Input of such a function: that of its operation, without the field that says which event it is. */
+export type DecisionInputOf<Row extends DecisionRow> = Merged<Without<InputOf<DecidedBy<Row>>, Row['field']>>;
+
+/** Id of the operation that sends such an event. */
+export type DecidedBy<Row extends DecisionRow> = Extract<Row['operation'], OperationId>;
 
 type At<T, Path extends string> = Path extends ''
   ? T

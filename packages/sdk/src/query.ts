@@ -9,8 +9,7 @@ import type {
   UseMutationOptions,
 } from '@tanstack/react-query';
 import type { CallOptions } from './call-options.ts';
-import type { PortalClient } from './client.ts';
-import type { Decisions } from './decisions.ts';
+import type { Decisions, PortalClient } from './client.ts';
 import { PortalError } from './errors.ts';
 import { operations } from './generated/operations.ts';
 import { carriesSession, type OperationRow } from './operation-row.ts';

@@ -137,7 +137,7 @@ describe('the client', () => {
   });
 
   it('Q083 decides on a timesheet by name, with its id alone', () => {
-    expectTypeOf(portal.approveTimesheet).parameter(0).toEqualTypeOf<{ readonly time_sheet_id: number }>();
+    expectTypeOf(portal.approveTimesheet).parameter(0).toEqualTypeOf<{ time_sheet_id: number }>();
     expectTypeOf(portal.approveTimesheet).parameter(1).toEqualTypeOf<CallOptions | undefined>();
     expectTypeOf(portal.declineTimesheet).toEqualTypeOf(portal.approveTimesheet);
     // @ts-expect-error the name says the status
