@@ -57,16 +57,18 @@ export function firstPage(): Plugin {
           PAGE_FILES: JSON.stringify(files.pages),
           PAGE_CALLS: JSON.stringify(pageCalls),
           WORDS_FILES: JSON.stringify(files.words),
+          TYPEFACE_FILE: JSON.stringify(toLatinFile(typeface)),
         }),
         bundleScript(config, 'src/start/sign-in-script.ts'),
         prerender(config),
       ]);
       const page = html
-        // Stays as a link that loads nothing, so that the bundler's loader knows that the styles are there.
+        // The styles stay as a link that loads nothing, so that the bundler's loader knows that they are there. The link to
+        // the typeface is before the script that enables it.
         .replace(
           link,
           () =>
-            `<script>${guard}</script><script>${first}</script>\n    <style>${style}</style>\n    ${toInert(styleFile)}${toInert(typefaceFile, 'typeface')}`,
+            `<script>${guard}</script>${toInert(typefaceFile, 'typeface')}<script>${first}</script>\n    <style>${style}</style>\n    ${toInert(styleFile)}`,
         )
         .replace(
           '</body>',
@@ -99,7 +101,7 @@ function toCall(name: ReadName): PreloadedCall {
 }
 
 const toInert = (file: string, id?: string) =>
-  `<link rel="stylesheet"${id === undefined ? '' : ` id="${id}"`} href="/${file}" disabled>`;
+  `<link rel="stylesheet"${id === undefined ? '' : ` id="${id}" blocking="render"`} href="/${file}" disabled>`;
 
 /**
  * Takes the faces of fonts out of the page's styles. Their addresses depend on the path of a deployment, and the policy
@@ -113,6 +115,13 @@ function splitTypeface(styles: string): { readonly style: string; readonly typef
   });
   if (faces.length === 0) throw new Error('The styles of the first page have no typeface.');
   return { style, typeface: faces.join('') };
+}
+
+/** Returns the address of the file with the Latin letters, below the path of the deployment. */
+function toLatinFile(typeface: string): string {
+  const [file] = /[\w-]+-latin-wght-[\w-]+\.woff2/.exec(typeface) ?? [];
+  if (file === undefined) throw new Error('The typeface has no file of Latin letters.');
+  return `assets/${file}`;
 }
 
 function toTemplate(screens: readonly PrerenderedSignIn[]): string {

@@ -4,7 +4,7 @@ import { ROUTE_CASES, type RouteCase, type ScreenState } from './accessibility/c
 import { expect, type Page, test } from './fixtures/test.ts';
 import { ACCOUNTS, type World } from './fixtures/world.ts';
 import { heading } from './pages/layout.ts';
-import { LANGUAGES, type Language, setLanguage, setLook, showTypeface } from './pages/looks.ts';
+import { expectTypeface, LANGUAGES, type Language, setLanguage, setLook, showTypeface } from './pages/looks.ts';
 
 /**
  * Takes pictures of every screen and puts them beside each other, one sheet for each state, size, look and language.
@@ -121,6 +121,7 @@ for (const state of SHEET_STATES) {
           for (const route of cases) {
             await openIn(page, route, language);
             await expectAllDrawn(page, route, state);
+            await expectTypeface(page);
             pictures.push(await takePicture(page, route.name));
           }
           await saveSheet(page, `${state}-${size}-${look.replace(' ', '-')}-${language}`, size, pictures);

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { expectErrorSummary } from '../pages/error-summary.ts';
 import { expectFrameFilled, goToScreen } from '../pages/layout.ts';
 import { alertDialog } from '../pages/lists.ts';
-import { setSize, showTypeface } from '../pages/looks.ts';
+import { expectTypeface, setSize, showTypeface } from '../pages/looks.ts';
 import { codeDialog, openCodeDialog } from '../pages/one-time-code.ts';
 import { ID_CARD, PASSPORT } from '../pages/registration.ts';
 import { sampleTimesheet } from '../pages/samples.ts';
@@ -80,6 +80,7 @@ for (const size of [
       await showTypeface(page);
       // No screen of the list: each is recorded at its first visit.
       await page.goto('/main/nowhere');
+      await expectTypeface(page);
       for (const address of [...SCREENS.map(([path]) => path), ...PARTS]) {
         await goToScreen(page, address);
         await expectFrameFilled(page);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectFrameFilled, heading } from '../pages/layout.ts';
-import { type Language, setLanguage, setLook, showTypeface } from '../pages/looks.ts';
+import { expectTypeface, type Language, setLanguage, setLook, showTypeface } from '../pages/looks.ts';
 
 /** Folder of the README's pictures, each with a text file of the same name that describes it. */
 export const picturesDir = join(import.meta.dirname, '../../../../docs/pictures');
@@ -45,6 +45,7 @@ export async function openPicture(
   await setLanguage(page, language);
   await expect(page.getByText(/^(Loading|Cargando) /)).toHaveCount(0);
   await expectFrameFilled(page);
+  await expectTypeface(page);
 }
 
 /** Returns what a picture shows, as text: colours and typeface of the theme, and the accessibility tree of the page. */

@@ -1,7 +1,17 @@
 import { toRowTag } from '../fixtures/long.ts';
+import { expectReadsDone } from '../fixtures/reads.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
-import { expectFrameFilled } from '../pages/layout.ts';
+import { expectFrameFilled, goToScreen } from '../pages/layout.ts';
+import { expectTypeface, settleFrames } from '../pages/looks.ts';
 import { expectNoMoves, readMoves, watchMoves } from '../pages/moves.ts';
+import { SCREENS } from '../pages/screens.ts';
+
+declare global {
+  interface Window {
+    /** Families of the faces that were loaded before the first frame of the page. */
+    facesAtFirstPaint?: readonly string[];
+  }
+}
 
 test.use({ account: 'rosa' });
 
@@ -71,19 +81,68 @@ for (const [row, [width, height]] of (
   });
 }
 
-test('AUTH-01 the typeface loads after sign-in on the first visit, and is used from the start on the next', async ({
+for (const [row, width] of [1280, 390].entries()) {
+  test(`LAY-01 the typeface that comes late moves no screen at ${width} px${toRowTag(row)}`, async ({
+    page,
+  }) => {
+    await watchMoves(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/main/dashboard');
+    await expectFrameFilled(page);
+    await page.mouse.move(40, 40);
+    await expect(page.locator('html')).toHaveAttribute('data-typeface', 'loaded');
+    for (const [path] of [...SCREENS.slice(1), SCREENS[0]]) {
+      await goToScreen(page, path);
+      await expectReadsDone(page);
+      // As before the typeface came, and as it comes.
+      await page.evaluate(() => delete document.documentElement.dataset.typeface);
+      await settleFrames(page);
+      await readMoves(page);
+      await page.evaluate(() => {
+        window.moved.length = 0;
+        document.documentElement.dataset.typeface = 'loaded';
+      });
+      await settleFrames(page);
+      const moved = await readMoves(page);
+      const sum = moved.reduce((total, { value }) => total + value, 0);
+      expect.soft(sum, `${path} ${moved.flatMap(({ parts }) => parts).join(', ')}`).toBeLessThan(0.02);
+    }
+  });
+}
+
+test('AUTH-01 the typeface loads after sign-in on the first visit, and is there at the first paint of the next', async ({
   page,
 }) => {
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(request.url());
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      const faces = [...document.fonts].filter(({ status }) => status === 'loaded');
+      window.facesAtFirstPaint = faces.map(({ family }) => family.replaceAll('"', ''));
+    });
   });
-  const seen = page.waitForRequest('**/*.woff2');
+  const readFaces = () => page.evaluate(() => window.facesAtFirstPaint);
   await page.goto('/auth/login');
-  await seen;
+  await expect.poll(readFaces).not.toContain('Public Sans Variable');
+  await expectTypeface(page);
   await expect(page.locator('html')).toHaveAttribute('data-typeface', 'loaded');
-  await page.reload({ waitUntil: 'commit' });
-  await page.waitForFunction(() => document.body?.textContent?.includes('Sign in'));
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.typeface)).toBe('loaded');
-  expect(fonts.length).toBeGreaterThan(0);
+  for (const address of ['/auth/login', '/auth/forgot_password']) {
+    await page.goto(address);
+    await expect.poll(readFaces, address).toContain('Public Sans Variable');
+  }
+});
+
+test('AUTH-01 a typeface that a network refuses is not taken for loaded, on the next visits neither', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expectLostResponse();
+  await page.route('**/*.woff2', (route) => route.abort());
+  for (const mark of ['', 'loaded']) {
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.woff2'));
+    await page.goto('/auth/login');
+    await page.evaluate((kept) => localStorage.setItem('typeface', kept), mark);
+    if (mark !== '') await page.reload();
+    await asked;
+    await expect(page.locator('html')).not.toHaveAttribute('data-typeface');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('typeface'))).not.toBe('loaded');
+  }
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/messages/languages.ts';
-import type { Page } from '../fixtures/test.ts';
+import { expect, type Page } from '../fixtures/test.ts';
 
 /** Light, dark and forced colours, as the device requests them. */
 export const LOOKS = {
@@ -74,4 +74,14 @@ export async function showTypeface(page: Page): Promise<void> {
     // A page without an address has no storage, nor has a frame that is being removed.
     if (location.protocol !== 'about:') localStorage?.setItem('typeface', 'loaded');
   });
+}
+
+/** Waits for the typeface itself, not for the portal's mark, and for the faces of letters that the page shows. */
+export async function expectTypeface(page: Page): Promise<void> {
+  const readFaces = () =>
+    page.evaluate(async () => {
+      const faces = [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded');
+      return faces.map(({ family }) => family.replaceAll('"', ''));
+    });
+  await expect.poll(readFaces).toContain('Public Sans Variable');
 }

@@ -16,6 +16,8 @@ declare const PORTAL_FILES: readonly string[];
 declare const PAGE_FILES: Readonly<Record<string, readonly string[]>>;
 /** Files of the messages, those of sign-in and those of the first screen, by language. */
 declare const WORDS_FILES: Readonly<Record<string, { readonly start?: string; readonly first: string }>>;
+/** File of the typeface's Latin letters. */
+declare const TYPEFACE_FILE: string;
 /** Requests that each page begins with, by address. */
 declare const PAGE_CALLS: Readonly<Record<string, readonly PreloadedCall[]>>;
 
@@ -26,7 +28,8 @@ declare const PAGE_CALLS: Readonly<Record<string, readonly PreloadedCall[]>>;
  */
 const settingsText = document.getElementById('portal-settings')?.textContent ?? '';
 applyLooks();
-applyKnownTypeface();
+// Chromium waits with the first paint for a font that is preloaded.
+if (applyKnownTypeface()) fetchPreload(`${basePath}/${TYPEFACE_FILE}`);
 applyBrand();
 const { languages, apiBase } = readSettings();
 const locale = toInitialLocale(languages);
@@ -105,6 +108,9 @@ function fetchPreload(address: string): void {
   if (address.endsWith('.css')) {
     link.rel = 'preload';
     link.as = 'style';
+  } else if (address.endsWith('.woff2')) {
+    link.rel = 'preload';
+    link.as = 'font';
   } else {
     link.rel = 'modulepreload';
   }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { applyKnownTypeface, loadTypeface } from '../../../src/ui/theme/typeface.ts';
 
-let end: { load: () => void; fail: () => void };
+let end: { load: () => void; find: () => void; fail: () => void };
 const asked = vi.fn();
 const shown = () => document.documentElement.dataset.typeface;
 
@@ -13,8 +13,12 @@ beforeEach(() => {
     value: {
       load: (font: string) => {
         asked(font);
-        return new Promise<void>((resolve, reject) => {
-          end = { load: resolve, fail: () => reject(new Error('offline')) };
+        return new Promise<readonly string[]>((resolve, reject) => {
+          end = {
+            load: () => resolve(['the face']),
+            find: () => resolve([]),
+            fail: () => reject(new Error('offline')),
+          };
         });
       },
     },
@@ -36,9 +40,23 @@ it('LAY-01 the typeface is used once it is loaded, and from the start on the nex
   await vi.waitFor(() => expect(shown()).toBe('loaded'));
   delete document.documentElement.dataset.typeface;
   applyKnownTypeface();
-  expect(shown()).toBe('loaded');
+  expect(shown()).toBe('known');
   loadTypeface();
-  expect(asked).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  end.load();
+  await vi.waitFor(() => expect(shown()).toBe('loaded'));
+});
+
+it.each([
+  ['no style declares it', () => end.find()],
+  ['its file does not come', () => end.fail()],
+])('LAY-01 a known typeface is forgotten if %s', async (_, finish) => {
+  localStorage.setItem('typeface', 'loaded');
+  applyKnownTypeface();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  finish();
+  await vi.waitFor(() => expect(shown()).toBeUndefined());
+  expect(localStorage.getItem('typeface')).toBeNull();
 });
 
 it('LAY-01 a typeface that fails to load leaves the page unchanged, and the next page tries again', async () => {
@@ -87,5 +105,5 @@ it.each([
   const link = addLink();
   localStorage.setItem('typeface', kept);
   applyKnownTypeface();
-  expect([link.disabled, shown()]).toEqual([isDisabled, isDisabled ? undefined : 'loaded']);
+  expect([link.disabled, shown()]).toEqual([isDisabled, isDisabled ? undefined : 'known']);
 });
