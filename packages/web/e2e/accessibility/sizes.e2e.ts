@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import { expectFrameFilled, expectNoSidewaysScroll, goToScreen } from '../pages/layout.ts';
 import { LIST_PATHS } from '../pages/lists.ts';
 import { setLanguage, setSize } from '../pages/looks.ts';
-import { expectNothingClipped } from './checks/structure.ts';
+import { expectNothingClipped, expectNoTextOverlap } from './checks/structure.ts';
 
 test.use({ account: 'rosa' });
 
@@ -77,6 +77,7 @@ async function expectLayout(
   await expect.soft.poll(readOverlaps, `items over each other, ${where}`).toBe(0);
   await expect.soft.poll(() => page.evaluate(findCoveringControls), where).toEqual([]);
   await expectNothingClipped(page, where);
+  await expectNoTextOverlap(page, where);
   await expectNoSidewaysScroll(page, where);
   if (width !== 360) return;
   const { heights, top } = await page.evaluate(measure);

@@ -136,3 +136,38 @@ export async function expectFits(
   }
   await setSize(page, sizes[0]);
 }
+
+/** Returns pairs of texts that lie on each other, which needs no overflow. Runs in the page. */
+function findOverlappingTexts(): string[] {
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  const boxes: { readonly node: Node; readonly box: DOMRect }[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!node.textContent?.trim() || parent === null) continue;
+    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    // Texts for screen readers alone are clipped to a pixel.
+    let isHidden = false;
+    for (let one: Element | null = parent; one !== null; one = one.parentElement)
+      isHidden ||= getComputedStyle(one).clipPath === 'inset(50%)';
+    if (isHidden) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) boxes.push({ node, box });
+  }
+  return boxes.flatMap(({ node, box }, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        ({ node: other, box: { left, right, top, bottom } }) =>
+          other !== node &&
+          Math.min(box.right, right) - Math.max(box.left, left) > 1 &&
+          Math.min(box.bottom, bottom) - Math.max(box.top, top) > 2,
+      )
+      .map(({ node: other }) => `${node.textContent} lies on ${other.textContent}`),
+  );
+}
+
+/** Expects that no text of the screen lies on another one. */
+export async function expectNoTextOverlap(page: Page, where: string): Promise<void> {
+  await expect.soft.poll(() => page.evaluate(findOverlappingTexts), where).toEqual([]);
+}
