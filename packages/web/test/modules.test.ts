@@ -2,9 +2,10 @@
 import { withGaps } from '@client-portal/sdk';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { gapsOf } from '../src/api/list-gaps.ts';
 import { portal } from '../src/api/portal-client.ts';
 import { clientNameQuery, hiredEmployeesQuery } from '../src/api/queries.ts';
-import { gapsOf, queryClient, shareEqualParts } from '../src/api/query-client.ts';
+import { queryClient, shareEqualParts } from '../src/api/query-client.ts';
 import { createUploadFetch } from '../src/api/upload-fetch.ts';
 import { rememberedEmail } from '../src/features/auth/remembered-email.ts';
 import { SS_MASK, toMaskedInput } from '../src/features/enrollment/masks.ts';

@@ -1,7 +1,8 @@
-import { type ListGaps, PortalError, withGaps } from '@client-portal/sdk';
+import { PortalError, withGaps } from '@client-portal/sdk';
 import { toWaitMs } from '@client-portal/state-machines';
 import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import { onClientLeft } from '../lib/client-store.ts';
+import { gapsOf } from './list-gaps.ts';
 import { sendSessionEvent } from './session-actor.ts';
 
 const MAX_RETRIES = 2;
@@ -28,21 +29,6 @@ export function interruptSessionOn401(error: unknown, token: string | null): voi
   if (error instanceof PortalError && error.kind === 'unauthorized')
     sendSessionEvent({ type: 'refuse', token });
 }
-
-/** Number of rows of a list that cannot be shown; none for data that is not a list. */
-export const gapsOf = (data: unknown): ListGaps =>
-  Array.isArray(data)
-    ? {
-        unreadable: 'unreadable' in data ? Number(data.unreadable) : 0,
-        isPartial: 'isPartial' in data && data.isPartial === true,
-      }
-    : { unreadable: 0, isPartial: false };
-
-/** Returns true for a list with rows that cannot be shown. */
-export const hasGaps = (data: unknown): boolean => {
-  const { unreadable, isPartial } = gapsOf(data);
-  return unreadable > 0 || isPartial;
-};
 
 /**
  * Keeps parts of the previous data that are equal, as TanStack Query does by default, and copies the number of

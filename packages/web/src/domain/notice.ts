@@ -1,3 +1,4 @@
+import { readDay } from './calendar-day.ts';
 /** A notice of the provider, e.g. about maintenance or holidays, as `notice.json` has it. */
 export interface Notice {
   readonly tone: 'info' | 'warning';
@@ -31,8 +32,9 @@ const isText = (value: unknown) => typeof value === 'string' && value.trim() !==
 /** Returns the time of a moment, or of a day at a time of the device. */
 function toTime(value: unknown, name: string, timeOfDay: string): number {
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const isNoDay = isDay && Number.isNaN(readDay(value));
   const time = isDay ? Date.parse(`${value}T${timeOfDay}`) : Date.parse(String(value));
-  if (Number.isNaN(time))
+  if (isNoDay || Number.isNaN(time))
     throw new Error(`${name}: must be a day or a moment, e.g. 2026-12-24 or 2026-12-24T18:00:00Z`);
   return time;
 }

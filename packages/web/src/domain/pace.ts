@@ -1,4 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
+import { readDay } from './calendar-day.ts';
 import { roundToHundredths } from './hundredths.ts';
 
 /** Spending of a budget compared with its period. */
@@ -70,8 +71,6 @@ export function toPace(
 const toSpentShare = (total: number, spent: number): number | undefined =>
   total > 0 ? Math.max(0, spent / total) : undefined;
 
-const toMidnight = (day: string | undefined): number => Date.parse(`${day}T00:00:00Z`);
-
 /** Days of a period: the elapsed ones, today included, and the total. */
 interface Days {
   /** First day, in epoch ms. */
@@ -81,7 +80,7 @@ interface Days {
 }
 
 function countDays({ from, to }: Parameters<typeof toPace>[1], today: string): Days | undefined {
-  const [first, last, now] = [toMidnight(from), toMidnight(to), toMidnight(today)];
+  const [first, last, now] = [readDay(from ?? ''), readDay(to ?? ''), readDay(today)];
   const all = (last - first) / DAY_MS + 1;
   if (!Number.isFinite(all) || all < 1 || Number.isNaN(now)) return undefined;
   return { first, gone: (now - first) / DAY_MS + 1, all };

@@ -1,3 +1,5 @@
+import { readDay } from './calendar-day.ts';
+
 /** A month of a year, by which several lists are filtered. */
 export interface Period {
   /** 1 to 12. */
@@ -23,8 +25,8 @@ export function parsePeriod(values: { readonly month: string; readonly year: str
 
 /** Returns month and year of a date of the service; `undefined` if it is not a date. Independent of the time zone. */
 export function toPeriod(date: string): Period | undefined {
-  const parts = /^(\d{4})-(\d{2})-\d{2}/.exec(date);
-  return parts === null ? undefined : { year: Number(parts[1]), month: Number(parts[2]) };
+  const [year, month] = date.split('-').map(Number);
+  return Number.isNaN(readDay(date.slice(0, 10))) ? undefined : { year: year ?? 0, month: month ?? 0 };
 }
 
 /** Returns the client's current day, as `YYYY-MM-DD`. */
@@ -42,13 +44,13 @@ const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}[\d:.]*))?$/;
  */
 export function readMoment(text: string): number {
   const [, day, time = '00:00'] = WITHOUT_ZONE.exec(text) ?? [];
-  return Date.parse(day === undefined ? text : `${day}T${time}Z`);
+  const isNoDay = /^\d{4}-\d{2}-\d{2}/.test(text) && Number.isNaN(readDay(text.slice(0, 10)));
+  return isNoDay ? Number.NaN : Date.parse(day === undefined ? text : `${day}T${time}Z`);
 }
 
 /** Returns the day of a moment in UTC, as `YYYY-MM-DD` (PBL-02); `undefined` if it cannot be read. */
 export function toUtcDay(moment: string): string | undefined {
-  const day = WITHOUT_ZONE.exec(moment)?.[1];
-  if (day !== undefined) return day;
   const time = readMoment(moment);
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
+  if (Number.isNaN(time)) return undefined;
+  return WITHOUT_ZONE.exec(moment)?.[1] ?? new Date(time).toISOString().slice(0, 10);
 }

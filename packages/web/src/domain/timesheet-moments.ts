@@ -1,4 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
+import { readDay } from './calendar-day.ts';
 
 export type Timesheet = Schemas['Timesheet'];
 
@@ -26,7 +27,7 @@ function remembering(read: (text: string) => number): (text: string) => number {
 }
 
 /** Minutes from 1970 to the start of a date, and minutes into a day; NaN for text that is neither. */
-const readDate = (date: string): number => Date.parse(`${date}T00:00Z`) / 60_000;
+const readDate = (date: string): number => readDay(date) / 60_000;
 const readTime = (time: string): number => Math.floor(Date.parse(`1970-01-01T${time}Z`) / 60_000);
 
 /**

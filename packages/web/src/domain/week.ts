@@ -1,5 +1,6 @@
 import { toTimesheetState } from '@client-portal/state-machines';
 import { memo } from '../lib/memo.ts';
+import { readDay } from './calendar-day.ts';
 import { createSpanReader, MINUTES_PER_DAY, type TimeSpan, type Timesheet } from './timesheet-moments.ts';
 
 /** A week is a payroll week, from Sunday to Saturday. */
@@ -39,11 +40,11 @@ export interface WeekLayout {
 
 /** Adds days to a date, both as `YYYY-MM-DD`; a negative number subtracts. */
 export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10);
+  new Date(readDay(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
 
 /** Returns the Sunday on or before a day, as `YYYY-MM-DD`; undefined for text that is not a day. */
 export function toSunday(date: string): string | undefined {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00Z`) : Number.NaN;
+  const time = readDay(date);
   return Number.isNaN(time) ? undefined : addDays(date, -new Date(time).getUTCDay());
 }
 
@@ -64,7 +65,7 @@ export const touchesWeek = (timesheet: Timesheet, sunday: string): boolean =>
 /** Places the timesheets that {@link touchesWeek} on days. A shift past midnight has a bar on each of its days. */
 export function layOutWeek(timesheets: readonly Timesheet[], sunday: string): WeekLayout {
   const toSpan = createSpanReader();
-  const start = Date.parse(`${sunday}T00:00Z`) / 60_000;
+  const start = readDay(sunday) / 60_000;
   const unread: Timesheet[] = [];
   const byDay: Omit<WeekBar, 'lane'>[][] = Array.from({ length: DAYS_PER_WEEK }, () => []);
   for (const timesheet of timesheets) {

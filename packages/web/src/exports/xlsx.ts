@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs';
+import { readDay } from '../domain/calendar-day.ts';
 import { FIT_CELL } from './fit-cell.ts';
 import { neutraliseFormula } from './neutralise.ts';
 import { type OnProgress, type Paper, type PaperCell, type PaperSection, toCellValue } from './paper.ts';
@@ -100,7 +101,7 @@ function toDate(value: string | number): Date | undefined {
     /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?(?::\d{2})?$/.exec(String(value)) ?? [];
   const moment = Date.parse(`${day}T${time}Z`);
   // Excel counts days from 1900 on, and takes February 30 for a day of March.
-  const isReal = !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(String(day));
+  const isReal = !Number.isNaN(moment) && !Number.isNaN(readDay(String(day)));
   return isReal && String(day) >= '1900-03-01' ? new Date(moment) : undefined;
 }
 

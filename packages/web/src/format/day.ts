@@ -1,3 +1,4 @@
+import { readDay } from '../domain/calendar-day.ts';
 import { memo } from '../lib/memo.ts';
 import { getLocale, type Locale, toFormatLocale } from '../messages/locale.ts';
 import { orNotGiven } from './not-given.ts';
@@ -33,9 +34,7 @@ function toTime(date: string, time = '00:00'): number | undefined {
   const clock = /^\d{2}:\d{2}(?=$|:\d{2})/.exec(time)?.[0];
   if (day === undefined || clock === undefined) return undefined;
   const moment = Date.parse(`${day}T${clock}Z`);
-  // Some engines turn an invalid day such as February 30 into a day of the next month, so the result is compared with
-  // the text.
-  return Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== day ? undefined : moment;
+  return Number.isNaN(moment) || Number.isNaN(readDay(day)) ? undefined : moment;
 }
 
 /** A day with its weekday, `Sun, Jun 1, 2025` (Q064). A year such as 0085 stays as sent: `85` would read as 1985. */

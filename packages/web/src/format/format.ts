@@ -1,5 +1,6 @@
+import { readDay } from '../domain/calendar-day.ts';
 import { roundToHundredths } from '../domain/hundredths.ts';
-import { toToday, toUtcDay } from '../domain/period.ts';
+import { readMoment, toToday, toUtcDay } from '../domain/period.ts';
 import { memo } from '../lib/memo.ts';
 import { getLocale, toFormatLocale as toLocale } from '../messages/locale.ts';
 import { m } from '../messages/messages.ts';
@@ -31,6 +32,13 @@ export function formatMoney(amount: unknown): string {
   const dollars = isAmount ? roundToHundredths(value) : 0;
   return numberFormat('money').format(dollars === 0 ? 0 : dollars);
 }
+
+/**
+ * An amount outside of the specified columns and cards: a missing one shows as a text that says so, since $0.00 would be
+ * read as an amount.
+ */
+export const formatAmount = (amount: number | null): string =>
+  amount === null ? m.not_given() : formatMoney(amount);
 
 /** An amount of a budget: an empty field shows `-`; a value that is not a number shows $0.00 (BUD-03, Q018). */
 export const formatBudgetAmount = (amount: number | null): string =>
@@ -114,7 +122,7 @@ const ONLY_A_DAY = /^\d{4}-\d{2}-\d{2}$/;
  */
 export function formatLocalDateTime(moment: string): string {
   const time = Date.parse(moment);
-  if (Number.isNaN(time)) return orNotGiven(moment);
+  if (Number.isNaN(time) || Number.isNaN(readMoment(moment))) return orNotGiven(moment);
   // `Date` reads a date without a time as midnight UTC, which is the previous day in all of America.
   const parts = ONLY_A_DAY.test(moment) ? { timeZone: 'UTC' } : { timeStyle: 'short' as const };
   const written = new Intl.DateTimeFormat(toFormatLocale(), { dateStyle: 'medium', ...parts }).format(time);
@@ -124,8 +132,9 @@ export function formatLocalDateTime(moment: string): string {
 
 /** A range of days, e.g. `Jun 1 – 15, 2025`; a range of one day is that day. Invalid values stay as sent. */
 export function formatDayRange(from: string, to: string): string {
-  const [first, last] = [from, to].map((day) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`));
-  if (first === undefined || last === undefined || Number.isNaN(first) || Number.isNaN(last)) {
+  const first = readDay(from.slice(0, 10));
+  const last = readDay(to.slice(0, 10));
+  if (Number.isNaN(first) || Number.isNaN(last)) {
     return from === to ? orNotGiven(from) : `${orNotGiven(from)} – ${orNotGiven(to)}`;
   }
   const format = new Intl.DateTimeFormat(toFormatLocale(), {
@@ -137,7 +146,7 @@ export function formatDayRange(from: string, to: string): string {
 
 /** A day without its weekday, and without its year if it is the current one: `Jun 30`, `Jun 30, 2025`. */
 export function formatPlainDay(date: string): string {
-  const time = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
+  const time = readDay(date.slice(0, 10));
   if (Number.isNaN(time)) return orNotGiven(date);
   const year = date.slice(0, 4) === toToday(new Date()).slice(0, 4) ? {} : { year: 'numeric' as const };
   return new Intl.DateTimeFormat(toFormatLocale(), {

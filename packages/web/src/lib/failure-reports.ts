@@ -7,6 +7,8 @@ export type Failure =
       /** Kind of the SDK's error, e.g. `unreadable`. */
       readonly cause: string;
       readonly status?: number | undefined;
+      /** Number of rows of a list that could not be read; the others are shown. */
+      readonly rows?: number;
       readonly durationMs: number;
       readonly requestId?: string | undefined;
     };

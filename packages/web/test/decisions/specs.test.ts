@@ -176,6 +176,18 @@ it('INV-04 INV-10 an invoice is named with amount, facts and warnings', () => {
   `);
 });
 
+it('INV-05 an invoice without an amount is not said to cost $0.00, in the question and to the provider', () => {
+  const without = { ...invoice, invoice_price: null };
+  const { view, words } = vendorInvoiceDecisions;
+  const texts = [
+    view.amountOf?.(without),
+    ...view.factsOf(without).map(({ value }) => value),
+    words.whyOf?.line(without),
+  ];
+  expect(texts.join(' ')).not.toContain('$0.00');
+  expect(texts).toContain('Not given');
+});
+
 it('HIRE-05 an employment is named by the person, with the position and the date', () => {
   expect(factsOf(terminations, ben, [ben])).toMatchInlineSnapshot(`
     [

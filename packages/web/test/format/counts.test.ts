@@ -3,14 +3,14 @@ import { formatCount } from '../../src/format/count.ts';
 import { stubBrowserGlobals } from '../browser-globals.ts';
 
 let m: typeof import('../../src/messages/messages.ts').m;
-let gapsOf: typeof import('../../src/api/query-client.ts').gapsOf;
+let gapsOf: typeof import('../../src/api/list-gaps.ts').gapsOf;
 let period: typeof import('../../src/domain/period.ts');
 
 beforeAll(async () => {
   stubBrowserGlobals();
   await (await import('../speak.ts')).speak('en');
   ({ m } = await import('../../src/messages/messages.ts'));
-  ({ gapsOf } = await import('../../src/api/query-client.ts'));
+  ({ gapsOf } = await import('../../src/api/list-gaps.ts'));
   period = await import('../../src/domain/period.ts');
 });
 

@@ -111,6 +111,13 @@ it('ERR-01 a failed call is reported with its operation, cause, status and reque
   ]);
 });
 
+it('a list with rows that cannot be read is reported with their number', async () => {
+  const list = Object.assign([], { unreadable: 3 });
+  const client = reportFailedCalls({ listPayables: async () => list } as unknown as PortalClient);
+  await client.listPayables();
+  expect(sent()).toMatchObject([{ kind: 'call', operation: 'listPayables', cause: 'unreadable', rows: 3 }]);
+});
+
 it('ERR-01 a part of the page that throws is reported', () => {
   const boundary = new Boundary({ children: null });
   boundary.componentDidCatch(withStack('at a (https://x.org/assets/index-Zq_9.js:10:204)'));

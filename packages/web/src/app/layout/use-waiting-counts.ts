@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasGaps } from '../../api/list-gaps.ts';
 import { enrollmentCheckQuery, timesheetsQuery, vendorInvoicesQuery } from '../../api/queries.ts';
-import { hasGaps } from '../../api/query-client.ts';
 import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '../../domain/waiting.ts';
 import { useMayFrameRead } from './use-frame-turn.ts';
 

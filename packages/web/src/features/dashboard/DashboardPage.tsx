@@ -2,18 +2,18 @@ import type { Schemas } from '@client-portal/sdk';
 import { documentsUnlocked } from '@client-portal/state-machines';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { hasGaps } from '../../api/list-gaps.ts';
 import {
   budgetQuery,
   clientNameQuery,
   enrollmentCheckQuery,
   vendorInvoicesQuery,
 } from '../../api/queries.ts';
-import { hasGaps } from '../../api/query-client.ts';
 import { useRead } from '../../api/use-read.ts';
 import { selectSections, selectWaitingInvoices } from '../../domain/waiting.ts';
 import { warningsOfInvoices } from '../../domain/warnings.ts';
 import { formatDay } from '../../format/day.ts';
-import { formatMoney } from '../../format/format.ts';
+import { formatAmount, formatMoney } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { WarningLine } from '../../kit/decision/WarningLine.tsx';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
@@ -105,7 +105,7 @@ function InvoicesPanel() {
           row={({ id, description, date_purchased, invoice_price, invoice_file }) => ({
             key: id,
             text: orNotGiven(description),
-            detail: `${formatDay(date_purchased)} · ${formatMoney(invoice_price)}`,
+            detail: `${formatDay(date_purchased)} · ${formatAmount(invoice_price)}`,
             // Opens the invoice's file, or without one the invoice; both offer approve and decline.
             to:
               [invoice_file ?? []].flat().length > 0

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { hasGaps } from '../../api/list-gaps.ts';
 import { timesheetsQuery } from '../../api/queries.ts';
-import { hasGaps } from '../../api/query-client.ts';
 import { useRead } from '../../api/use-read.ts';
 import { groupTimesheets, type TimesheetGroup } from '../../domain/timesheet-groups.ts';
 import { selectWaitingTimesheets } from '../../domain/waiting.ts';

@@ -1,4 +1,5 @@
 import { documentsUnlocked } from '@client-portal/state-machines';
+import { hasGaps } from '../../api/list-gaps.ts';
 import {
   budgetQuery,
   enrollmentCheckQuery,
@@ -7,7 +8,6 @@ import {
   timesheetsQuery,
   vendorInvoicesQuery,
 } from '../../api/queries.ts';
-import { hasGaps } from '../../api/query-client.ts';
 import { useRead } from '../../api/use-read.ts';
 import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '../../domain/waiting.ts';
 

@@ -5,7 +5,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { findPendingRow, findRowById } from '../../domain/row-by-id.ts';
 import { isWaitingInvoice } from '../../domain/waiting.ts';
 import { warningsOfInvoices } from '../../domain/warnings.ts';
-import { formatMoney } from '../../format/format.ts';
+import { formatAmount } from '../../format/format.ts';
 import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
 import { sumInvoiceWarnings } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
@@ -52,7 +52,7 @@ export const vendorInvoiceDecisions: DecisionSpec<VendorInvoice> = {
       },
       lineOf: (invoices) => sumInvoiceWarnings(invoices, readWarnings())?.line,
     },
-    amountOf: ({ invoice_price }) => formatMoney(invoice_price),
+    amountOf: ({ invoice_price }) => formatAmount(invoice_price),
     sumOf: toInvoiceSum,
   },
   words: {
@@ -61,7 +61,7 @@ export const vendorInvoiceDecisions: DecisionSpec<VendorInvoice> = {
       reasons: () => [m.work_why_amount(), m.work_why_not_received(), m.work_why_twice(), m.work_why_other()],
       subject: (count) => m.work_why_invoices({ count }),
       line: (invoice) =>
-        m.work_why_line({ name: toInvoiceName(invoice), amount: formatMoney(invoice.invoice_price) }),
+        m.work_why_line({ name: toInvoiceName(invoice), amount: formatAmount(invoice.invoice_price) }),
     },
     question: (verb, count) => {
       if (verb === 'approve') {

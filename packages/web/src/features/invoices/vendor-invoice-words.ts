@@ -3,7 +3,7 @@ import { toVendorInvoiceState, type VendorInvoiceState } from '@client-portal/st
 import type { InvoiceState } from '../../domain/totals.ts';
 import type { InvoiceWarning } from '../../domain/warnings.ts';
 import { formatDay } from '../../format/day.ts';
-import { formatMoney } from '../../format/format.ts';
+import { formatAmount } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
 import { toFileName, withoutBlank } from '../../kit/files/file-address.ts';
@@ -57,7 +57,7 @@ export const toInvoiceName = ({ description, date_purchased }: VendorInvoice): s
 export const toInvoiceFacts = ({ description, date_purchased, invoice_price }: VendorInvoice) => [
   { label: m.invoices_description(), value: orNotGiven(description) },
   { label: m.invoices_date(), value: formatDay(date_purchased) },
-  { label: m.invoices_amount(), value: formatMoney(invoice_price) },
+  { label: m.invoices_amount(), value: formatAmount(invoice_price) },
 ];
 
 /**

@@ -14,7 +14,7 @@ import {
 import { toPeriod } from '../../domain/period.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { formatDay, formatMoment } from '../../format/day.ts';
-import { formatLocalDateTime, formatMoney, formatUtcDay } from '../../format/format.ts';
+import { formatAmount, formatLocalDateTime, formatUtcDay } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson } from '../../format/person.ts';
 import { stateToClientsLanguage } from '../../kit/feedback/service-words.ts';
@@ -99,7 +99,7 @@ export const SEARCHED_LISTS: readonly Records[] = [
       key: `invoice ${id}`,
       label: m.search_invoice_name({
         description: orNotGiven(description),
-        amount: formatMoney(invoice_price),
+        amount: formatAmount(invoice_price),
       }),
       detail: formatDay(date_purchased),
       words: date_purchased,

@@ -18,7 +18,7 @@ import {
   toPlainRow,
 } from '../../exports/paper.ts';
 import { formatDay } from '../../format/day.ts';
-import { formatDayRange, formatMoney } from '../../format/format.ts';
+import { formatAmount, formatDayRange } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { toFileName, withoutBlank } from '../../kit/files/file-address.ts';
 import { DOLLARS } from '../../kit/review/warning-words.ts';
@@ -97,10 +97,11 @@ export function toInvoicesSection(all: readonly VendorInvoice[], period: Stateme
   };
 }
 
-const toDollarsCell = (amount: number | null): PaperCell =>
-  amount === null
-    ? { text: m.not_given(), value: '', kind: 'dollars' }
-    : { text: formatMoney(amount), value: roundToHundredths(amount), kind: 'dollars' };
+const toDollarsCell = (amount: number | null): PaperCell => ({
+  text: formatAmount(amount),
+  value: amount === null ? '' : roundToHundredths(amount),
+  kind: 'dollars',
+});
 
 export const selectInvoices = (all: readonly VendorInvoice[], period: StatementPeriod) =>
   all.filter(({ date_purchased }) => isInStatement(date_purchased, period));

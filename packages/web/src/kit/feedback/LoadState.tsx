@@ -1,7 +1,7 @@
 import { PortalError } from '@client-portal/sdk';
 import { toWaitMs } from '@client-portal/state-machines';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { gapsOf } from '../../api/query-client.ts';
+import { gapsOf } from '../../api/list-gaps.ts';
 import { formatWhenLoaded } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { gapsOf } from '../../api/query-client.ts';
+import { gapsOf } from '../../api/list-gaps.ts';
 import { formatWhenLoaded } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 

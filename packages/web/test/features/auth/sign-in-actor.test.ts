@@ -41,7 +41,9 @@ it('AUTH-12 shows the form again after a refusal, with its reason', async () => 
   const actor = startSignInActor((view) => views.push(view));
   failResponse('createSession');
   actor.send({ type: 'submit', ...ROSA });
-  await vi.waitFor(() => expect(last()).toMatchObject({ phase: 'editing', failure: { reason: 'credentials' } }));
+  await vi.waitFor(() =>
+    expect(last()).toMatchObject({ phase: 'editing', failure: { reason: 'credentials' } }),
+  );
   setResponse('createSession', { token: 'secret$1001' });
   actor.send({ type: 'submit', ...ROSA });
   await vi.waitFor(() => expect(last()?.phase).toBe('signedIn'));
