@@ -99,7 +99,9 @@ export const Small = () => (
     {{
       countdown: <Countdown until={Date.now() + 90_000} toText={(time) => `Again in ${time}`} />,
       reference: <Reference error={SERVER} />,
-      'the way to the provider': <TellProvider subject="A list" lines={['It did not load.']} />,
+      'the way to the provider': (
+        <TellProvider write={() => ({ subject: 'A list', message: 'It did not load.' })} />
+      ),
       'a part that threw': (
         <Boundary fallback={<p>This part could not be shown.</p>}>
           <Thrower />

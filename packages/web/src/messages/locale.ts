@@ -105,6 +105,34 @@ async function loadFile(file: string): Promise<void> {
   loaded.set(file, await load());
 }
 
+/** Language of a text that is being written for somebody else; undefined on screens. */
+let writtenIn: Locale | undefined;
+
+/** Loads all messages of a language without switching to it. Rejects if they cannot be loaded. */
+export const loadLanguage = async (locale: Locale): Promise<void> => {
+  await Promise.all(
+    toFiles(locale, 'all')
+      .filter((file) => !loaded.has(file))
+      .map(loadFile),
+  );
+};
+
+/**
+ * Returns what a function writes in a language whose messages are loaded ({@link loadLanguage}), with its dates. The
+ * function must not wait: the screens speak the current language again once it has returned.
+ */
+export function inLanguage<Text>(locale: Locale, write: () => Text): Text {
+  const screen = { locale: wanted.locale, words: toWords(toFiles(wanted.locale, wanted.part)) };
+  writtenIn = locale;
+  speak(locale, toWords(toFiles(locale, 'all')));
+  try {
+    return write();
+  } finally {
+    writtenIn = undefined;
+    speak(screen.locale, screen.words);
+  }
+}
+
 function use({ locale }: typeof wanted, words: Words): void {
   hasWords = true;
   speak(locale, words);
@@ -122,7 +150,7 @@ addEventListener('storage', ({ key, newValue }) => {
 });
 
 /** Returns the current language; for use outside of components. */
-export const getLocale = current.get;
+export const getLocale = (): Locale => writtenIn ?? current.get();
 
 /** Calls a listener when the language changes. Returns a function that unsubscribes. */
 export const watchLocale = current.subscribe;

@@ -5,8 +5,11 @@ import { queryClient } from '../../src/api/query-client.ts';
 import { vendorInvoiceDecisions } from '../../src/features/invoices/vendor-invoice-decisions.ts';
 import { terminations } from '../../src/features/people/termination.ts';
 import { timesheetDecisions } from '../../src/features/timesheets/timesheet-decisions.ts';
+import { toReasonMessage } from '../../src/kit/decision/reason-message.ts';
+import { writeForProvider } from '../../src/kit/feedback/provider-message.ts';
 import { portalCalls } from '../forms/plain-portal.ts';
 import { hired, invoices, timesheets } from '../screens/records.ts';
+import { speak } from '../speak.ts';
 import { factsOf, wordsOf } from './words-of.ts';
 
 vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
@@ -147,7 +150,7 @@ it('TS-12 a timesheet is named with hours, facts and warnings', () => {
       "Ana Ruiz (SP-1) | 2 | 5 h",
       "Ben Okafor (SP-2) | 1 | 6 h",
       "2 need a look: 2 sent twice",
-      "Declined timesheet | 3 declined timesheets | Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM, 2.5 h",
+      "Declined timesheet | 3 declined timesheets | Ana Ruiz (SP-1), Mon, Nov 2, 2026, 9:00 AM, 2.5 h, service code 320",
       "Wrong hours | Did not work that day | Sent twice | Other",
     ]
   `);
@@ -170,10 +173,37 @@ it('INV-04 INV-10 an invoice is named with amount, facts and warnings', () => {
       "Ramp | 2 | $241.00",
       "Ramp again | 1 | $120.50",
       "2 need a look: 2 with the same file and amount",
-      "Declined invoice | 3 declined invoices | Ramp, Mon, Nov 2, 2026, $120.50",
+      "Declined invoice | 3 declined invoices | Invoice 1: Ramp, Mon, Nov 2, 2026, $120.50",
       "Wrong amount | Not received | Sent twice | Other",
     ]
   `);
+});
+
+it('MSG-01 the provider reads its own language first, with the number and code, and the client’s below', async () => {
+  await speak('ko');
+  const { whyOf } = timesheetDecisions.words;
+  if (whyOf === undefined) throw new Error('A timesheet has reasons.');
+  const [reason = ''] = whyOf.reasons();
+  const { subject, message } = await writeForProvider(toReasonMessage(whyOf, [sheet], reason));
+  const screenWords = whyOf.subject(1);
+  await speak('en');
+  const [line, , english, , korean, , own] = message.replaceAll(/[\u00a0\u202f]/g, ' ').split('\n');
+  expect([subject, line, english]).toEqual([
+    'Declined timesheet',
+    'Ana Ruiz (SP-1), Mon, Nov 2, 2026, 9:00 AM, 2.5 h, service code 320',
+    'Wrong hours',
+  ]);
+  expect([korean, own]).toEqual([expect.stringContaining('2026년 11월 2일'), reason]);
+  // The screens still speak the client's language.
+  expect(screenWords).not.toBe('Declined timesheet');
+});
+
+it('MSG-01 a client who reads the provider’s language sends one text', async () => {
+  const { whyOf } = timesheetDecisions.words;
+  if (whyOf === undefined) throw new Error('A timesheet has reasons.');
+  const [reason = ''] = whyOf.reasons();
+  const { message } = await writeForProvider(toReasonMessage(whyOf, [sheet], reason));
+  expect(message.split('\n')).toHaveLength(3);
 });
 
 it('INV-05 an invoice without an amount is not said to cost $0.00, in the question and to the provider', () => {

@@ -59,6 +59,7 @@ const OUTLIVES_THE_CLIENT: Readonly<Record<string, string>> = {
   'messages/locale.ts hasWords': 'the language of the browser',
   'messages/locale.ts loaded': 'words of a language',
   'messages/locale.ts wanted': 'the language of the browser',
+  'messages/locale.ts writtenIn': 'set while a text is written',
   'messages/say.ts language': 'the language of the browser',
   'messages/say.ts words': 'words of a language',
   'start/enter-portal.tsx entering': 'loaded code',

@@ -61,7 +61,11 @@ export const vendorInvoiceDecisions: DecisionSpec<VendorInvoice> = {
       reasons: () => [m.work_why_amount(), m.work_why_not_received(), m.work_why_twice(), m.work_why_other()],
       subject: (count) => m.work_why_invoices({ count }),
       line: (invoice) =>
-        m.work_why_line({ name: toInvoiceName(invoice), amount: formatAmount(invoice.invoice_price) }),
+        m.work_why_invoice({
+          number: String(invoice.id),
+          name: toInvoiceName(invoice),
+          amount: formatAmount(invoice.invoice_price),
+        }),
     },
     question: (verb, count) => {
       if (verb === 'approve') {

@@ -97,7 +97,9 @@ export function EmployeesPage() {
       {(query.data?.length ?? 0) > 0 && (
         <p className={styles.wrong}>
           <span>{m.employees_wrong()}</span>{' '}
-          <TellProvider subject={m.employees_wrong_subject()} lines={[m.employees_wrong_text()]} />
+          <TellProvider
+            write={() => ({ subject: m.employees_wrong_subject(), message: m.employees_wrong_text() })}
+          />
         </p>
       )}
       {adding.isOpen && <AddEmployeeDialog entry={adding} />}

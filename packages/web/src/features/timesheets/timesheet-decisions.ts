@@ -5,6 +5,9 @@ import { queryClient } from '../../api/query-client.ts';
 import { findPendingRow, findRowById } from '../../domain/row-by-id.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { warningsOfTimesheets } from '../../domain/warnings.ts';
+import { formatMoment } from '../../format/day.ts';
+import { orNotGiven } from '../../format/not-given.ts';
+import { formatPersonWithNumber } from '../../format/person.ts';
 import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
 import { sumTimesheetWarnings } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
@@ -67,7 +70,12 @@ export const timesheetDecisions: DecisionSpec<Timesheet> = {
       reasons: () => [m.work_why_hours(), m.work_why_absent(), m.work_why_twice(), m.work_why_other()],
       subject: (count) => m.work_why_timesheets({ count }),
       line: (timesheet) =>
-        m.work_why_line({ name: toTimesheetName(timesheet), amount: toHoursText(timesheet.total_hours) }),
+        m.work_why_timesheet({
+          name: formatPersonWithNumber(timesheet.employee),
+          start: formatMoment(timesheet.start_date, timesheet.start_time),
+          hours: toHoursText(timesheet.total_hours),
+          code: orNotGiven(timesheet.service_code),
+        }),
     },
     question: (verb, count) => {
       if (verb === 'approve') {

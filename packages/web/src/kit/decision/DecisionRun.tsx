@@ -239,12 +239,16 @@ function NextSteps<Item>({ spec: { calls, view, words }, snapshot }: NextStepsPr
   const done = selectDone(snapshot.context);
   if (!snapshot.matches('needsAttention') || done.length === 0) return null;
   const isAllDone = snapshot.matches({ needsAttention: 'done' });
-  const differing = done.flatMap((item) => toDifferenceLines(calls, view, item));
+  const toDiffering = () => done.flatMap((item) => toDifferenceLines(calls, view, item));
   return (
     <>
-      {differing.length > 0 && <TellProvider subject={m.decision_differs_subject()} lines={differing} />}
+      {toDiffering().length > 0 && (
+        <TellProvider
+          write={() => ({ subject: m.decision_differs_subject(), message: toDiffering().join('\n') })}
+        />
+      )}
       {verb === 'decline' && words.whyOf !== undefined && (isAllDone || isSendable(reason)) && (
-        <ReasonNote message={toReasonMessage(words.whyOf, done, reason)} reason={reason} result={message} />
+        <ReasonNote write={toReasonMessage(words.whyOf, done, reason)} reason={reason} result={message} />
       )}
     </>
   );

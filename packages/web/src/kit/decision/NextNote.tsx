@@ -35,7 +35,7 @@ export function NextNote<Item>({ spec: { view, words }, actor }: NextNoteProps<I
   return (
     <WindowBar kind="offer">
       {!isSendable(reason) && <span>{words.done('decline', toResults(ended).length)}</span>}
-      <ReasonNote message={toReasonMessage(words.whyOf, declined, reason)} reason={reason} result={message} />
+      <ReasonNote write={toReasonMessage(words.whyOf, declined, reason)} reason={reason} result={message} />
       <span className={styles.close}>
         <Button size="small" variant="quiet" aria-label={m.dismiss()} onPress={dismiss}>
           <Icon name="close" />

@@ -5,7 +5,8 @@ import { TellProvider } from '../feedback/TellProvider.tsx';
 import { isSendable } from './reason-message.ts';
 
 interface ReasonNoteProps {
-  readonly message: Message;
+  /** Writes the message in the language of the moment. */
+  readonly write: () => Message;
   /** The reason that was chosen in the question; empty without one. */
   readonly reason: string;
   readonly result: MessageResult | undefined;
@@ -15,14 +16,13 @@ interface ReasonNoteProps {
  * State of the reason of a decline: it was sent, it could not be sent, or none was chosen and the form to write to
  * the provider is offered. The decline itself has succeeded in each case.
  */
-export function ReasonNote({ message: { subject, message }, reason, result }: ReasonNoteProps) {
-  const lines = message.split('\n');
-  if (!isSendable(reason)) return <TellProvider subject={subject} lines={lines} label={m.work_tell_why()} />;
+export function ReasonNote({ write, reason, result }: ReasonNoteProps) {
+  if (!isSendable(reason)) return <TellProvider write={write} label={m.work_tell_why()} />;
   if (result === 'sent') return <span>{m.reason_sent({ reason })}</span>;
   return (
     <>
       <span>{result === 'unsure' ? m.reason_unsure() : m.reason_failed()}</span>
-      <TellProvider subject={subject} lines={lines} label={m.reason_write()} />
+      <TellProvider write={write} label={m.reason_write()} />
     </>
   );
 }

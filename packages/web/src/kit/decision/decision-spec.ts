@@ -69,6 +69,7 @@ export interface DecisionWords<Item> {
   /** Message to the provider about declined items; without it no message is offered. */
   readonly whyOf?: {
     readonly subject: (count: number) => string;
+    /** Returns all by which the provider finds the item: person with number, day and times, hours, code, or amount. */
     readonly line: (item: Item) => string;
     /** Reasons to choose from in the question; the message includes the chosen one. */
     readonly reasons: () => readonly string[];

@@ -5,6 +5,7 @@ import { interruptSessionOn401 } from '../../api/query-client.ts';
 import { session } from '../../api/session.ts';
 import { m } from '../../messages/messages.ts';
 import type { Message } from '../feedback/message-draft.ts';
+import { writeForProvider } from '../feedback/provider-message.ts';
 import { announce } from '../feedback/toast-store.ts';
 import { logChange } from '../feedback/visit-log.ts';
 import type { DecisionWords } from './decision-spec.ts';
@@ -13,7 +14,8 @@ import type { DecisionWords } from './decision-spec.ts';
  * Sends the reason of a decline to the provider, after the decline (Q118). Leaving the screen does not abort it. Rejects
  * with the SDK's error.
  */
-export async function sendReason(message: Message): Promise<void> {
+export async function sendReason(write: () => Message): Promise<void> {
+  const message = await writeForProvider(write);
   // The client may sign in again before a slow response arrives.
   const token = session.storedToken();
   try {
@@ -42,20 +44,29 @@ export const isSendable = (reason: string): boolean => reason !== '' && reason !
 /** Number of items that a message lists. */
 const MAX_LINES = 20;
 
-/** Returns the message about declined items, with the reason if one was chosen. */
+type WhyOf<Item> = NonNullable<DecisionWords<Item>['whyOf']>;
+
+/**
+ * Returns a function that writes the message about declined items in the language of the moment, with the reason if one
+ * was chosen.
+ * @param reason one of the prepared reasons, in the client's language
+ */
 export function toReasonMessage<Item>(
-  { subject, line }: NonNullable<DecisionWords<Item>['whyOf']>,
+  { subject, line, reasons }: WhyOf<Item>,
   declined: readonly Item[],
   reason: string,
-): Message {
-  const lines = declined.slice(0, MAX_LINES).map(line);
-  const more = declined.length - lines.length;
-  return {
-    subject: subject(declined.length),
-    message: [
-      ...lines,
-      ...(more > 0 ? [m.visit_more({ count: more })] : []),
-      ...(isSendable(reason) ? ['', reason] : []),
-    ].join('\n'),
+): () => Message {
+  const place = reasons().indexOf(reason);
+  return () => {
+    const lines = declined.slice(0, MAX_LINES).map(line);
+    const more = declined.length - lines.length;
+    return {
+      subject: subject(declined.length),
+      message: [
+        ...lines,
+        ...(more > 0 ? [m.visit_more({ count: more })] : []),
+        ...(isSendable(reason) ? ['', reasons()[place] ?? reason] : []),
+      ].join('\n'),
+    };
   };
 }

@@ -13,7 +13,7 @@ import { Countdown } from './Countdown.tsx';
 import styles from './LoadState.module.css';
 import { toLastingHint } from './lasting-error.ts';
 import { PartStopped } from './PartStopped.tsx';
-import { toReference } from './Reference.tsx';
+import { toReference, toReferenceLine } from './Reference.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TellProvider } from './TellProvider.tsx';
 import { type ReadState, useTryAgain } from './use-try-again.ts';
@@ -217,13 +217,15 @@ const isServersFault = (error: unknown): boolean =>
   toWaitMs(error) === undefined &&
   !(error instanceof PortalError && error.kind === 'unauthorized');
 
-/** Offers to report a failed read to the provider, with the service's request id. */
+/** Offers to report a failed read to the provider, with the operation and the service's request id. */
 function TellLoadFailed({ title, error }: { title: string; error: unknown }) {
-  const id = toReference(error);
+  const operation = error instanceof PortalError ? [error.operationId] : [];
   return (
     <TellProvider
-      subject={m.tell_load_subject()}
-      lines={[title, ...(id === undefined ? [] : [m.failed_reference({ id })])]}
+      write={() => ({
+        subject: m.tell_load_subject(),
+        message: [title, ...operation, ...toReferenceLine(toReference(error))].join('\n'),
+      })}
     />
   );
 }

@@ -17,3 +17,7 @@ export function Reference({ error }: { error: unknown }) {
   if (id === undefined) return null;
   return <div className={styles.reference}>{m.failed_reference({ id })}</div>;
 }
+
+/** Returns a line with the service's request id for a message to the provider; none without an id. */
+export const toReferenceLine = (id: string | undefined): readonly string[] =>
+  id === undefined ? [] : [m.failed_reference({ id })];

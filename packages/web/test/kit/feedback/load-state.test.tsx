@@ -181,9 +181,9 @@ describe('the states of a read', () => {
       requestId: 'r-17',
     });
     await draw({ isError: true, error });
-    fireEvent.click(screen.getByRole('button', { name: 'Tell your provider' }));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Tell your provider' })));
     const { message } = readDraft<{ message: string }>('message', '1001') ?? { message: '' };
-    expect(message.split('\n')[1]).toMatch(/r-17/);
+    expect(message.split('\n').slice(1, 3)).toEqual(['listReports', expect.stringContaining('r-17')]);
   });
 
   it('keeps the old data with a note of their age', async () => {

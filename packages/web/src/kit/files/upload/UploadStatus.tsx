@@ -3,7 +3,7 @@ import { m } from '../../../messages/messages.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
 import { isUnconfirmed } from '../../feedback/failure-text.ts';
-import { Reference, toReference } from '../../feedback/Reference.tsx';
+import { Reference, toReference, toReferenceLine } from '../../feedback/Reference.tsx';
 import { TellProvider } from '../../feedback/TellProvider.tsx';
 
 interface UploadStatusProps {
@@ -24,18 +24,20 @@ export function UploadStatus({ isBusy, share, running, error, errorText }: Uploa
     return <Meter share={share} words={isSent ? m.upload_waiting() : `${running} ${formatPercent(share)}`} />;
   }
   if (error === undefined) return null;
-  const text = isUnconfirmed(error) ? m.upload_unconfirmed() : errorText(error);
+  const toText = () => (isUnconfirmed(error) ? m.upload_unconfirmed() : errorText(error));
   const reference = toReference(error);
   return (
     <>
       <div role="alert">
-        <Banner tone="error" title={text} />
+        <Banner tone="error" title={toText()} />
       </div>
       <Reference error={error} />
       <p>
         <TellProvider
-          subject={m.tell_upload_subject()}
-          lines={[text, ...(reference === undefined ? [] : [m.failed_reference({ id: reference })])]}
+          write={() => ({
+            subject: m.tell_upload_subject(),
+            message: [toText(), ...toReferenceLine(reference)].join('\n'),
+          })}
         />
       </p>
     </>
