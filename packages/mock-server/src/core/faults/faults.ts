@@ -54,7 +54,7 @@ const HTML = '<!doctype html><html lang="en"><title>502 Bad Gateway</title><h1>5
 /** Creates the default body of a response with that status. */
 function toFaultProblem(status: number): ServedResponse {
   const message = `A fault of the mock server caused this ${status}.`;
-  const errors = status === 422 ? { errors: { body: ['is refused on purpose'] } } : {};
+  const errors = status === 422 ? { errors: { body: ['The body is refused on purpose.'] } } : {};
   return toJsonResponse(status, { status, message, ...errors }, status === 429 ? RETRY_SOON : undefined);
 }
 

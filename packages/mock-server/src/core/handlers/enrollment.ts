@@ -16,7 +16,7 @@ export const getClientInformation: Handler<'getClientInformation'> = ({ client }
 export const updateClientInformation: Handler<'updateClientInformation'> = ({ body, client }) => {
   const { enrollment } = client;
   if (body.id !== undefined && body.id !== enrollment.information.id) {
-    return refuseField('id', 'is not the client of this session');
+    return refuseField('id', 'The id field is not the client of this session.');
   }
   enrollment.information = { ...enrollment.information, ...body };
   // The contract does not define the body of a successful response (PI-13).

@@ -65,7 +65,7 @@ export const fail = <Status extends 400 | 401 | 404 | 406 | 409 | 422>(status: S
   body: { status, message },
 });
 
-/** Creates a 422 for one field, in the same form as a schema violation (schema Problem). */
+/** Creates a 422 for one field, with a whole sentence (schema Problem). */
 export const refuseField = (field: string, reason: string) => ({
   status: 422 as const,
   body: { status: 422, message: 'The given data was invalid.', errors: { [field]: [reason] } },

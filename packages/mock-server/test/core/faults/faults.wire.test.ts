@@ -46,7 +46,7 @@ describe('the bytes that a client gets of a fault', () => {
     [
       'status 422',
       { kind: 'status', status: 422 },
-      { status: 422, body: { ...problem(422), errors: { body: ['is refused on purpose'] } } },
+      { status: 422, body: { ...problem(422), errors: { body: ['The body is refused on purpose.'] } } },
     ],
     ['status 429', { kind: 'status', status: 429 }, { status: 429, retryAfter: '1', body: problem(429) }],
     [

@@ -113,7 +113,7 @@ describe('personal information', () => {
       body: {
         status: 422,
         message: 'The given data was invalid.',
-        errors: { id: ['is not the client of this session'] },
+        errors: { id: ['The id field is not the client of this session.'] },
       },
     });
     expect((await client.read('getClientInformation')).title).toBeNull();

@@ -38,7 +38,10 @@ describe('Idempotency-Key', () => {
     await write(portal, token, 'When?', KEY);
     expect(await write(portal, token, 'Where?', KEY)).toMatchObject({
       status: 422,
-      body: { status: 422, errors: { 'Idempotency-Key': ['was used for another body'] } },
+      body: {
+        status: 422,
+        errors: { 'Idempotency-Key': ['The Idempotency-Key field was used for another body.'] },
+      },
     });
     expect(await sentBy(portal)).toBe(1);
   });

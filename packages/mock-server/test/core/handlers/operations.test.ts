@@ -68,7 +68,10 @@ describe('CALL-01…CALL-35 every operation', () => {
       method: 'GET',
       token: await portal.signIn(),
     });
-    expect(response).toMatchObject({ status: 422, body: { errors: { 'query.token': ['is required'] } } });
+    expect(response).toMatchObject({
+      status: 422,
+      body: { errors: { 'query.token': ['The query.token field is required.'] } },
+    });
   });
 
   it("CALL-12 another client's id is 422", async () => {
@@ -80,7 +83,7 @@ describe('CALL-01…CALL-35 every operation', () => {
       {
         status: 422,
         message: 'The given data was invalid.',
-        errors: { client_id: ['is not the client of this session'] },
+        errors: { client_id: ['The client id field is not the client of this session.'] },
       },
     ]);
   });
@@ -92,7 +95,7 @@ describe('CALL-01…CALL-35 every operation', () => {
     expect((await portal.send('/api/decline_timesheet', { token, form })).body).toEqual({
       status: 422,
       message: 'The given data was invalid.',
-      errors: { client_id: ['is not a field of this call'] },
+      errors: { client_id: ['The client id field is not a field of this call.'] },
     });
   });
 
@@ -110,7 +113,7 @@ describe('CALL-01…CALL-35 every operation', () => {
       );
       expect(response).toMatchObject({
         status: 422,
-        body: { errors: { stray: ['is not a field of this call'] } },
+        body: { errors: { stray: ['The stray field is not a field of this call.'] } },
       });
       expect(operation.responses.get(422)?.validate(response.body)).toBeUndefined();
     },

@@ -142,7 +142,11 @@ describe('decisions', () => {
       status: 422,
       body: { status: 422, message: 'The given data was invalid.' },
     });
-    expect(response.body.errors).toEqual(errors);
+    const sentences = Object.entries(errors).map(([field, ends]) => [
+      field,
+      ends.map((end: string) => `The ${field.replaceAll('_', ' ')} field ${end}.`),
+    ]);
+    expect(response.body.errors).toEqual(Object.fromEntries(sentences));
     const body = await portal.mock.listCalls();
     expect(body.calls.at(-1)).toMatchObject({
       operationId: 'submitTimesheetDecision',

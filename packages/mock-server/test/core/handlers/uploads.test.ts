@@ -115,17 +115,20 @@ describe('uploads', () => {
   it('CALL-16 text in place of a file, or no file at all, is 422 at files', async () => {
     expect((await upload(sandbox(), ['just text'])).response).toMatchObject({
       status: 422,
-      body: { errors: { 'files.0': ['must be a file: send the part with a filename'] } },
+      body: { errors: { 'files.0': ['The files.0 field must be a file: send the part with a filename.'] } },
     });
     expect((await upload(sandbox(), [])).response).toMatchObject({
       status: 422,
-      body: { errors: { files: ['is required'] } },
+      body: { errors: { files: ['The files field is required.'] } },
     });
   });
 
   it('CALL-16 a field of a browser without a chosen file counts as left out', async () => {
     const { response } = await upload(sandbox(), [file(new Uint8Array(), '', 'application/octet-stream')]);
-    expect(response).toMatchObject({ status: 422, body: { errors: { files: ['is required'] } } });
+    expect(response).toMatchObject({
+      status: 422,
+      body: { errors: { files: ['The files field is required.'] } },
+    });
   });
 
   it('CALL-16 a file of exactly the limit is accepted, one byte more is 413', async () => {
@@ -234,7 +237,8 @@ describe('multipart that no browser writes', () => {
     const parts = names.map((name) => `Content-Disposition: form-data; name="${name}"\r\n\r\nx`);
     const { response } = await post(toMultipart('b', NOTE, FILE, TOKEN, ...parts));
     expect(response.status).toBe(422);
-    for (const name of names) expect(response.text).toContain(`"${name}":["is not a field of this call"]`);
+    for (const name of names)
+      expect(response.text).toContain(`"${name}":["The ${name} field is not a field of this call."]`);
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false);
   });
 });

@@ -14,10 +14,13 @@ describe('a request that breaks the contract', () => {
     const token = await portal.signIn();
     const form = await portal.send('/api/login_auth');
     // A form without parts is treated as a form with all fields missing.
-    const missing = { email: ['is required'], password: ['is required'] };
+    const missing = {
+      email: ['The email field is required.'],
+      password: ['The password field is required.'],
+    };
     expect([form.status, form.body]).toEqual([422, refused(missing)]);
     const json = await portal.send('/api/updateorcreate_client_payment_details', { token });
-    expect([json.status, json.body]).toEqual([422, refused({ body: ['is required'] })]);
+    expect([json.status, json.body]).toEqual([422, refused({ body: ['The body field is required.'] })]);
   });
 
   it('CALL-15 CALL-37 is checked for its session first, then its query, then its body', async () => {
@@ -29,9 +32,13 @@ describe('a request that breaks the contract', () => {
       portal.send('/api/fetch_resources', { method: 'GET', token }),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([401, 401, 422]);
-    const names = ['time_sheet_id', 'status'];
     const { body } = await portal.send(DECIDE, { token, form: {} });
-    expect(body).toEqual(refused(Object.fromEntries(names.map((name) => [name, ['is required']]))));
+    expect(body).toEqual(
+      refused({
+        time_sheet_id: ['The time sheet id field is required.'],
+        status: ['The status field is required.'],
+      }),
+    );
   });
 
   it('CALL-12 CALL-15 CALL-37 is refused with a second token of another session, and with another client', async () => {
@@ -42,7 +49,9 @@ describe('a request that breaks the contract', () => {
     const body = await portal.send('/api/fetch_employees', { token, form: { token: 'other$1001' } });
     expect(body.status).toBe(401);
     const client = await portal.send('/api/fetch_payroll_api', { token, form: { client_id: '1002' } });
-    expect(client.body).toEqual(refused({ client_id: ['is not the client of this session'] }));
+    expect(client.body).toEqual(
+      refused({ client_id: ['The client id field is not the client of this session.'] }),
+    );
   });
 
   it('CALL-14 changes nothing when refused, and reads stay the same', async () => {

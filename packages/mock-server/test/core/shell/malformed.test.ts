@@ -46,24 +46,27 @@ describe('JSON bodies', () => {
   });
 
   it('CALL-27 no body at all is 422 at body', async () => {
-    expect((await jsonCall('')).body).toMatchObject({ status: 422, errors: { body: ['is required'] } });
+    expect((await jsonCall('')).body).toMatchObject({
+      status: 422,
+      errors: { body: ['The body field is required.'] },
+    });
   });
 
   it('CALL-27 every mistake is named at once', async () => {
     const body = { first_name: 1, ss_number: '123456789012', id: 'x', stray: true };
     expect((await jsonCall(JSON.stringify(body))).body.errors).toEqual({
-      first_name: ['must be string,null'],
-      ss_number: ['must NOT have more than 11 characters'],
-      id: ['must be integer'],
-      stray: ['is not a field of this call'],
+      first_name: ['The first name field must be string,null.'],
+      ss_number: ['The ss number field must NOT have more than 11 characters.'],
+      id: ['The id field must be integer.'],
+      stray: ['The stray field is not a field of this call.'],
     });
   });
 
   it('CALL-27 a `__proto__` key is a field that the contract does not have', async () => {
     const response = await jsonCall('{"__proto__": {"polluted": true}, "constructor": {}}');
     expect(response.status).toBe(422);
-    expect(response.text).toContain('"__proto__":["is not a field of this call"]');
-    expect(response.text).toContain('"constructor":["is not a field of this call"]');
+    expect(response.text).toContain('"__proto__":["The __proto__ field is not a field of this call."]');
+    expect(response.text).toContain('"constructor":["The constructor field is not a field of this call."]');
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 

@@ -31,9 +31,17 @@ it('HIRE-20 a field that repeats the reason holds the first one', () => {
   expect(read(new Refusal(422, 'Wrong.', { errors: ERRORS }), operation).body).toEqual({
     status: 422,
     message: 'Wrong.',
-    errors: ERRORS,
-    error: 'files is required',
+    errors: {
+      files: ['The files field is required.', 'The files field is too small.'],
+      id: ['The id field is no id.'],
+    },
+    error: 'The files field is required.',
   });
   expect(read(new Refusal(422, 'Wrong.'), operation).body).toMatchObject({ error: 'Wrong.' });
   expect(read(new Refusal(404, 'Gone.'), operation).body).toEqual({ status: 404, message: 'Gone.' });
+});
+
+it('HIRE-20 a defect of an operation keeps the places of its errors', () => {
+  const errors = { 'data.0.id': ['must be integer'] };
+  expect(read(new Refusal(500, 'Mend it.', { errors }), operation).body).toMatchObject({ errors });
 });
