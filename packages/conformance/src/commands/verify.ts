@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Contract, ContractError, loadServedContract, toPrintable } from '@client-portal/contract';
 import { UsageError } from '@client-portal/server-kit';
 import { lifecycleNames } from '@client-portal/state-machines';
+import { parseJsonText } from '../verify/calls/items/recorded-events.ts';
 import { CHECKS } from '../verify/checks/index.ts';
 import { readBaseline, writeBaseline } from '../verify/report/baseline.ts';
 import { createProgress, toConsoleText, toMoreText } from '../verify/report/console.ts';
@@ -114,7 +115,7 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
 
 function parseHar(file: string): unknown {
   try {
-    return JSON.parse(readText('--har', file));
+    return parseJsonText(readText('--har', file));
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`--har ${file} is not valid JSON.`);

@@ -18,21 +18,45 @@ export interface HarCall {
 const MOST_FORM_BYTES = 64 * 1024 * 1024;
 const RULES = { maxUploadBytes: MOST_FORM_BYTES, toClientId };
 
+export interface Recording {
+  /** Requests of operations in the order in which they were sent. */
+  readonly calls: readonly HarCall[];
+  /** Positions of the entries that are no request with a response. */
+  readonly unreadable: readonly number[];
+}
+
 /**
- * Returns the recorded requests of operations, in order, and leaves out other entries. Throws NotTestable if `har` is
- * not a recording.
+ * Reads the requests of operations, and leaves out those of other addresses. Throws NotTestable if `har` is not a
+ * recording.
  */
-export async function readHar(har: unknown, targets: readonly Target[]): Promise<readonly HarCall[]> {
+export async function readHar(har: unknown, targets: readonly Target[]): Promise<Recording> {
   const log = isObject(har) ? har.log : undefined;
   const entries: readonly unknown[] | undefined =
     isObject(log) && Array.isArray(log.entries) ? log.entries : undefined;
   if (entries === undefined) throw new NotTestable('the recording is not a HAR file: it has no log.entries');
   const calls: HarCall[] = [];
-  for (const [index, entry] of entries.entries()) {
-    const call = isObject(entry) ? await toCall(entry, index + 1, targets) : undefined;
-    if (call !== undefined) calls.push(call);
+  const unreadable: number[] = [];
+  for (const { entry, entryNumber } of inOrder(entries)) {
+    const call = isObject(entry) ? await toCall(entry, entryNumber, targets) : 'unreadable';
+    if (call === 'unreadable') unreadable.push(entryNumber);
+    else if (call !== undefined) calls.push(call);
   }
-  return calls;
+  return { calls, unreadable };
+}
+
+/**
+ * Returns entries by the time at which they began, since tools that join recordings write them one after the other. An
+ * entry without a time stays behind the one before it.
+ */
+function inOrder(entries: readonly unknown[]) {
+  let last = Number.NEGATIVE_INFINITY;
+  return entries
+    .map((entry, index) => {
+      const time = isObject(entry) ? Date.parse(String(entry.startedDateTime)) : Number.NaN;
+      if (!Number.isNaN(time)) last = time;
+      return { entry, entryNumber: index + 1, at: last };
+    })
+    .toSorted((one, other) => (one.at === other.at ? 0 : one.at - other.at));
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -41,11 +65,11 @@ async function toCall(
   entry: Json,
   entryNumber: number,
   targets: readonly Target[],
-): Promise<HarCall | undefined> {
+): Promise<HarCall | 'unreadable' | undefined> {
   const { request, response } = entry;
-  if (!isObject(request) || !isObject(response) || typeof request.url !== 'string') return undefined;
+  if (!isObject(request) || !isObject(response) || typeof request.url !== 'string') return 'unreadable';
   const url = parseUrl(request.url);
-  if (url === undefined) return undefined;
+  if (url === undefined) return 'unreadable';
   const target = targets.find(
     ({ row, operation }) => url.pathname.endsWith(row.path) && operation.method === request.method,
   );
@@ -80,13 +104,18 @@ async function readFields(target: Target, postData: unknown): Promise<Json> {
   );
 }
 
+/** Returns the recorded JSON; undefined for an HTML page, a truncated body, or none, which show no states. */
 function readBody(content: unknown): unknown {
   if (!isObject(content) || typeof content.text !== 'string') return undefined;
-  const text = content.encoding === 'base64' ? Buffer.from(content.text, 'base64').toString() : content.text;
+  const { text, encoding } = content;
+  // Some tools name base64 and write plain JSON, which begins with a sign that base64 does not have.
+  const isEncoded = encoding === 'base64' && !/^\s*[[{]/.test(text);
   try {
-    return JSON.parse(text);
+    return parseJsonText(isEncoded ? Buffer.from(text, 'base64').toString() : text);
   } catch {
-    // An HTML page or a truncated body shows no states.
     return undefined;
   }
 }
+
+/** Parses JSON behind the mark of UTF-8 that some editors and services write before it. Throws a SyntaxError. */
+export const parseJsonText = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''));

@@ -16,11 +16,37 @@ const recorded: Check = {
     const view = viewOf(name);
     if (view === undefined) throw new NotTestable(`no known read returns the items of the lifecycle ${name}`);
     const history = new History(run, view);
-    for (const call of await readHar(run.har, run.targets)) history.hear(call);
-    if (history.decisions === 0)
-      throw new NotTestable(`the recording has no decision about ${withArticle(name)}`);
+    const { calls, unreadable } = await readHar(run.har, run.targets);
+    for (const call of calls) history.hear(call);
+    const reasons = [
+      ...toReason('cannot be read', unreadable),
+      ...toReason(`is a list of the lifecycle ${name} without a readable response`, history.unreadLists),
+      ...toReason('is a decision without a readable form or response', history.unreadDecisions),
+      ...toReason('decides an item that no list before it shows', history.unknownItems),
+    ];
+    if (history.judged === 0) {
+      const decisions = history.unreadDecisions.length + history.unknownItems.length;
+      const lack =
+        decisions === 0
+          ? `the recording has no decision about ${withArticle(name)}`
+          : `no decision about ${withArticle(name)} in the recording can be judged`;
+      throw new NotTestable([lack, ...reasons].join('; '));
+    }
+    for (const reason of reasons) run.note(reason);
   },
 };
+
+/** Most positions of entries that are named in a reason. */
+const MOST_NAMED = 10;
+
+/** Returns a reason with the entries that have it, such as `entry 4 cannot be read`. */
+function toReason(what: string, entries: readonly number[]): readonly string[] {
+  const [first] = entries;
+  if (first === undefined) return [];
+  if (entries.length === 1) return [`entry ${first} ${what}`];
+  const more = entries.length > MOST_NAMED ? ', …' : '';
+  return [`each of ${entries.length} entries (${entries.slice(0, MOST_NAMED).join(', ')}${more}) ${what}`];
+}
 
 /** States of the items of one lifecycle during a recorded session. */
 class History {
@@ -29,7 +55,12 @@ class History {
   readonly #states = new Map<string, { readonly item: Item; readonly events: readonly string[] }>();
   /** Latest result of each read, since an item may be shown by several reads together. */
   readonly #results: Record<string, unknown> = {};
-  decisions = 0;
+  /** Decisions that were compared with the lifecycle. */
+  judged = 0;
+  /** Positions of entries that cannot be judged, by reason. */
+  readonly unreadLists: number[] = [];
+  readonly unreadDecisions: number[] = [];
+  readonly unknownItems: number[] = [];
 
   constructor(run: Run, view: ItemView) {
     this.#run = run;
@@ -43,6 +74,7 @@ class History {
   }
 
   #hearRead(call: HarCall): void {
+    if (isUnread(call)) this.unreadLists.push(call.entryNumber);
     if (!isOk(call)) return;
     this.#results[call.target.id] = readResult(call.target.id as never, call.body);
     for (const item of this.#view.toItems(this.#results)) {
@@ -58,10 +90,18 @@ class History {
     const { lifecycle } = call.target.operation;
     const event = eventOf(call.target.operation, call.fields);
     const key = lifecycle === undefined ? undefined : Number(call.fields[lifecycle.key]);
-    if (event === undefined || key === undefined) return;
-    this.decisions += 1;
+    if (event === undefined || key === undefined || isUnread(call)) {
+      this.unreadDecisions.push(call.entryNumber);
+      // Any item may have another state now.
+      this.#states.clear();
+      return;
+    }
     const known = [...this.#states.values()].find(({ item }) => item.keys[event] === key);
-    if (known === undefined) return;
+    if (known === undefined) {
+      this.unknownItems.push(call.entryNumber);
+      return;
+    }
+    this.judged += 1;
     const { item } = known;
     const after = nextState(this.#view.machine, item.state, event);
     const events = [...known.events, event];
@@ -101,6 +141,9 @@ class History {
 }
 
 const responseOf = ({ httpStatus, body }: HarCall) => ({ httpStatus, body, requestId: undefined });
+/** Returns true for a response that was not recorded, or that claims a success without JSON that could show it. */
+const isUnread = ({ httpStatus, body }: HarCall): boolean =>
+  !(httpStatus >= 100) || (httpStatus < 300 && body === undefined);
 const isOk = (call: HarCall): boolean => isSuccess(call.target.row, responseOf(call));
 const statusOf = (call: HarCall): number =>
   isObject(call.body) && call.target.row.outcome === 'body' ? toStatus(responseOf(call)) : call.httpStatus;
