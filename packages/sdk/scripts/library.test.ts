@@ -26,7 +26,7 @@ async function build(): Promise<string> {
   for (const [name, text] of Object.entries(await renderFiles(contractPath)))
     writeFileSync(join(source, 'generated', name), text);
   mkdirSync(join(folder, 'node_modules'));
-  for (const name of ['@tanstack', '@types'])
+  for (const name of ['@tanstack', '@types', 'openapi-fetch'])
     symlinkSync(
       join(packagePath, name === '@types' ? '../../node_modules/@types' : `node_modules/${name}`),
       join(folder, 'node_modules', name),

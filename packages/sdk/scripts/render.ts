@@ -63,7 +63,11 @@ const renderRows = (rows: [string, unknown][]) =>
   `{\n${toLines(Object.fromEntries(rows))}\n} as const satisfies Record<string, OperationRow>;\n`;
 
 function renderOperations(contract: Contract): string {
-  return `${BANNER}import type { OperationRow } from '../operation-row.ts';\n
+  return `${BANNER}import type { OperationRow } from '../operation-row.ts';
+import type { operations as ContractOperations } from './portal.ts';\n
+/** Types of all operations, as openapi-typescript writes them. */
+export type operations = ContractOperations;
+
 /** Every call of the contract by its operation id: how it is sent and where its answer holds the result. */
 export const operations = ${renderRows(toOperationRows(contract))}
 /** Optional operations, which a deployment's setting switches on (\`x-extension\`). */

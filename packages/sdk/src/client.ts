@@ -2,7 +2,15 @@ import type { CallOptions } from './call-options.ts';
 import { PortalError, type PortalErrorKind } from './errors.ts';
 import { decisions } from './generated/lifecycles.ts';
 import { operations } from './generated/operations.ts';
-import { checkBaseUrl, namesToken, toBaseUrl, toHeaders, toMistake } from './mistakes.ts';
+import {
+  type AnyRequest,
+  createPlainClient,
+  type HttpClientOptions,
+  serialize,
+  toIdleMs,
+  toPlatformFetch,
+} from './http-client.ts';
+import { checkBaseUrl, namesToken, toBaseUrl, toMistake } from './mistakes.ts';
 import { carriesSession, type DecisionRow, type OperationRow } from './operation-row.ts';
 import type {
   DecidedBy,
@@ -12,62 +20,19 @@ import type {
   OperationId,
   ResultOf,
 } from './operation-types.ts';
-import { anySignal } from './request/any-signal.ts';
-import { createRequest } from './request/create-request.ts';
-import { type FormValue, isBlob, isNativeFile, toFormData } from './request/form-data.ts';
-import { startIdleTimeout } from './request/idle-timeout.ts';
-import { placeInput, toJson } from './request/place-input.ts';
+import { RedirectedError, startExchange } from './request/exchange.ts';
+import { type FormValue, hasFiles } from './request/form-data.ts';
+import { placeInput } from './request/place-input.ts';
+import { toRequestHeaders } from './request/request-headers.ts';
 import { placeToken } from './request/session-token.ts';
 import { type AnyResponse, isSuccess, toResponseError, toResult } from './response/outcome.ts';
 import { joinPages, MAX_PAGES, pageOf } from './response/pages.ts';
-import { readText, TooLargeError } from './response/read-body.ts';
+import { TooLargeError } from './response/read-body.ts';
 import { type ReadPages, readResponse } from './response/read-response.ts';
 import { UNREADABLE } from './response/read-shape.ts';
 import { yieldForLongResponse } from './response/take-turns.ts';
 
-/** Returns the session token when a call is made; null if the user is not signed in. */
-export interface SessionSource {
-  token(): string | null;
-}
-
-export interface PortalClientOptions {
-  /**
-   * Address of the service, e.g. `https://service.example.com`. In a page, `''` is the page's own origin, and `/service`
-   * a path on it. Anything else is a `TypeError`.
-   */
-  readonly baseUrl: string;
-  readonly session: SessionSource;
-  /** Replaces the platform's `fetch`, e.g. in tests. It is called once for each request. */
-  readonly fetch?: (request: Request) => Promise<Response>;
-  /** Idle timeout of a read in ms. It restarts with each received chunk. Default: 6000. */
-  readonly readTimeoutMs?: number;
-  /**
-   * Idle timeout of a write in ms. Default: 30000. The platform's `fetch` does not report the progress of an upload,
-   * so uploads have a timeout only with a `fetch` that does; see `CallOptions`.
-   */
-  readonly writeTimeoutMs?: number;
-  /**
-   * True if each write has an `Idempotency-Key`, with which a service recognises a request that a browser sent twice.
-   * Set it only if the service supports the header: if its CORS rules do not allow it, every request fails. Default:
-   * false.
-   */
-  readonly idempotencyKeys?: boolean;
-  /**
-   * True if lists of files are sent as `files[]` instead of `files`. If several parts have the same name, PHP keeps
-   * only the last one unless the name ends in `[]`. Default: false.
-   */
-  readonly fileFieldBrackets?: boolean;
-  /**
-   * Returns the language for the service's messages, e.g. `es`. Called for each request. Default: the language of the
-   * platform.
-   */
-  readonly language?: () => string;
-  /**
-   * Returns additional headers, e.g. for a gateway or tracing. Called for each request. Headers of the contract
-   * cannot be replaced. If the CORS rules of the service do not allow a header, every request from another origin
-   * fails. A header that cannot be sent rejects the call with a `TypeError`.
-   */
-  readonly headers?: () => Readonly<Record<string, string>>;
+export interface PortalClientOptions extends HttpClientOptions {
   /**
    * True if an operation that needs a session is not sent without one. It then rejects as `unauthorized` at once,
    * since the service would only respond with 401. Default: false.
@@ -108,18 +73,9 @@ type Fields = Readonly<Record<string, FormValue>>;
  * @throws TypeError if `baseUrl` is no address of a service
  */
 export function createPortalClient(options: PortalClientOptions): PortalClient {
-  const {
-    baseUrl,
-    session,
-    readTimeoutMs = 6_000,
-    writeTimeoutMs = 30_000,
-    idempotencyKeys = false,
-    fileFieldBrackets = false,
-    language,
-    headers,
-    requireSession = false,
-  } = options;
+  const { baseUrl, session, requireSession = false } = options;
   checkBaseUrl(baseUrl);
+  const request = createPlainClient().request as unknown as AnyRequest;
 
   async function send(
     id: OperationId,
@@ -127,7 +83,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     callOptions: CallOptions,
     page?: number,
   ): Promise<Received> {
-    const { signal } = callOptions;
+    const { signal, upload, idempotencyKey } = callOptions;
     const row: OperationRow = operations[id];
     const token = session.token();
     if (requireSession && token === null && carriesSession(row)) {
@@ -141,59 +97,54 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       // (Q076).
       throw new PortalError({ kind: 'refused', operationId: id });
     }
-    const fetch = callOptions.fetch ?? options.fetch ?? toPlatformFetch();
-    const key =
-      row.safe || !idempotencyKeys ? undefined : (callOptions.idempotencyKey ?? createIdempotencyKey());
-    const form =
-      row.body === 'none' || row.body === 'json' ? undefined : toFormData(fields, { fileFieldBrackets });
-    const parts = {
-      baseUrl: toBaseUrl(baseUrl),
-      query: { ...query, ...placement.query, ...(page !== undefined && { page }) },
-      path,
-      // `Accept: application/json`, so that a service responds with 401 instead of a redirect to its sign-in page.
-      headers: toHeaders({
-        ...headers?.(),
-        Accept: 'application/json',
-        'Accept-Language': language?.(),
-        'Idempotency-Key': key,
-        ...placement.headers,
-      }),
-      body: row.body === 'json' ? toJson(fields) : form,
-    };
-    // Without progress events, an upload shows no activity until it is complete.
-    const isUnheard = hasFiles(input) && callOptions.fetch === undefined;
-    const silence = isUnheard ? undefined : startIdleTimeout(row.safe ? readTimeoutMs : writeTimeoutMs);
-    const heard = silence?.heard ?? (() => {});
-    const either = anySignal([signal, silence?.signal]);
-    let request: Request | undefined;
-    let response: Response | undefined;
+    const fetch = options.fetch ?? toPlatformFetch();
+    const headers = toRequestHeaders(options, { row, token: placement.headers, idempotencyKey });
+    const sent = row.body === 'none' ? undefined : serialize(row, fields, options);
+    const form = typeof sent === 'string' ? undefined : sent;
+    const address = toBaseUrl(baseUrl);
+    let isMade = false;
+    const exchange = startExchange({
+      send(made) {
+        checkEnvironment(made);
+        isMade = true;
+        return upload === undefined ? fetch(made) : upload({ request: made, form, heard: exchange.heard });
+      },
+      signal,
+      idleMs: toIdleMs(options, row, hasFiles(input) && upload === undefined),
+      isSafe: row.safe,
+    });
     try {
-      request = createRequest(row, { ...parts, signal: either.signal });
-      response = await fetch(request, heard, form);
-      heard();
-      if (!row.safe && response.redirected) throw toRedirected(id, response);
-      const text = await readText(response, heard);
+      const { data, error, response } = await request(row.method, row.path, {
+        baseUrl: address,
+        params: { query: { ...query, ...placement.query, ...(page !== undefined && { page }) }, path },
+        headers,
+        body: sent,
+        bodySerializer: () => sent,
+        parseAs: 'text',
+        signal: exchange.signal,
+        fetch: exchange.fetch,
+      });
       const facts = {
         httpStatus: response.status,
         requestId: response.headers.get('x-request-id') ?? undefined,
         retryAfter: response.headers.get('retry-after') ?? undefined,
       };
-      silence?.end();
-      await yieldForLongResponse(text.length);
-      const body = parseBody(id, text, response.ok, facts);
-      return { response: { ...facts, body }, length: text.length, headers: response.headers };
+      const length = data?.length ?? 0;
+      await yieldForLongResponse(length);
+      const answer = response.ok ? parseBody(id, data ?? '', facts) : isBlank(error) ? undefined : error;
+      return { response: { ...facts, body: answer }, length, headers: response.headers };
     } catch (cause) {
       if (cause instanceof PortalError) throw cause;
-      if (cause instanceof TooLargeError) throw toUnreadable(id, response, cause.message);
-      if (request === undefined) throw toMistake(id, cause, token);
+      if (cause instanceof TooLargeError || cause instanceof RedirectedError)
+        throw toUnreadable(id, exchange.received, cause.message);
+      if (!isMade) throw toMistake(id, cause, token);
       throw new PortalError({
-        kind: toLostKind(signal, silence?.signal),
+        kind: toLostKind(signal, exchange.isTimedOut),
         operationId: id,
         cause: namesToken(cause, token) ? undefined : cause,
       });
     } finally {
-      silence?.end();
-      either.end();
+      exchange.end();
     }
   }
 
@@ -273,15 +224,6 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
   return { ...calls, ...Object.fromEntries(decided) } as PortalClient;
 }
 
-/** Returns the platform's `fetch`. @throws TypeError if there is none */
-function toPlatformFetch(): (request: Request) => Promise<Response> {
-  if (typeof globalThis.fetch !== 'function') throw new TypeError('There is no fetch here: pass one.');
-  return (request) => globalThis.fetch(request);
-}
-
-const hasFiles = (input: Fields) =>
-  Object.values(input).some((value) => isBlob(value) || isNativeFile(value) || Array.isArray(value));
-
 /** Returns the error for a response that was not read, with the reason for the developer. */
 function toUnreadable(operationId: string, response: Response | undefined, detail: string): PortalError {
   const status = response?.status;
@@ -290,31 +232,24 @@ function toUnreadable(operationId: string, response: Response | undefined, detai
 }
 
 /**
- * Returns the error for a write that the service redirected, with the new address without its query, which may have the
- * token. The platform follows most redirects with a GET and without the form, so that a success of the other address says
- * nothing about the write.
+ * Throws a TypeError if a form of another environment, such as happy-dom beside the `Request` of Node, has become the text
+ * `[object FormData]`.
  */
-function toRedirected(operationId: string, response: Response): PortalError {
-  void response.body?.cancel().catch(() => undefined);
-  const address = response.url.split(/[?#]/)[0];
-  return toUnreadable(operationId, response, `The service redirected it to ${address}.`);
+function checkEnvironment({ headers }: Request): void {
+  if (headers.get('content-type')?.startsWith('text/') === true)
+    throw new TypeError('FormData and Request belong to different environments.');
 }
 
-/**
- * Parses a body. The body of a success must be JSON or blank. The body of an error is returned as text if it is not
- * JSON.
- */
+/** Parses the body of a success, which must be JSON or blank. */
 function parseBody(
   operationId: OperationId,
   text: string,
-  isOk: boolean,
   { httpStatus, requestId }: Omit<AnyResponse, 'body'>,
 ): unknown {
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text);
   } catch (cause) {
-    if (!isOk) return text;
     throw new PortalError({
       kind: 'unreadable',
       operationId,
@@ -326,16 +261,9 @@ function parseBody(
   }
 }
 
-/**
- * Returns a new idempotency key of 128 bits in hexadecimal. If a write is sent again with the same key, a service
- * that supports `Idempotency-Key` carries it out once. `randomUUID` is not used, since it needs HTTPS.
- */
-export function createIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-function toLostKind(signal: AbortSignal | undefined, timeout: AbortSignal | undefined): PortalErrorKind {
+function toLostKind(signal: AbortSignal | undefined, isTimedOut: boolean): PortalErrorKind {
   if (signal?.aborted) return 'aborted';
-  return timeout?.aborted ? 'timeout' : 'network';
+  return isTimedOut ? 'timeout' : 'network';
 }

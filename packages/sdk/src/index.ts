@@ -1,12 +1,10 @@
 export type { Bytes } from './bytes.ts';
-export type { CallOptions } from './call-options.ts';
+export type { CallOptions, Sending } from './call-options.ts';
 export {
-  createIdempotencyKey,
   createPortalClient,
   type Decisions,
   type PortalClient,
   type PortalClientOptions,
-  type SessionSource,
 } from './client.ts';
 export {
   type FieldErrors,
@@ -23,6 +21,13 @@ export type {
   VendorInvoiceState,
 } from './generated/lifecycles.ts';
 export { extensions, operations } from './generated/operations.ts';
+export type { components, paths } from './generated/portal.ts';
+export {
+  createHttpClient,
+  type HttpClient,
+  type HttpClientOptions,
+  type SessionSource,
+} from './http-client.ts';
 export { isMasked } from './masked.ts';
 export type { OperationRow } from './operation-row.ts';
 export type {
@@ -38,6 +43,7 @@ export type {
 } from './operation-types.ts';
 export { anySignal, type JoinedSignal } from './request/any-signal.ts';
 export { type IdleTimeout, startIdleTimeout } from './request/idle-timeout.ts';
+export { createIdempotencyKey } from './request/request-headers.ts';
 export { placeToken, type TokenPlacement, toClientId } from './request/session-token.ts';
 export { type AnyResponse, isSuccess, toListPlaces, toResult, toStatus } from './response/outcome.ts';
 export { joinPages, MAX_PAGES, type Page, pageOf } from './response/pages.ts';

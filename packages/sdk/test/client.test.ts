@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Sending } from '../src/call-options.ts';
 import { createPortalClient, type PortalClientOptions } from '../src/client.ts';
 import { CALLS, SPECIFIED_CALLS } from './call-table/calls.ts';
 import { TOKEN } from './call-table/row.ts';
@@ -147,7 +148,7 @@ describe('a call without a response', () => {
       portal.uploadFiles(
         { description: 'x', files: [new Blob(['x'])] },
         {
-          fetch: (request, heard) => {
+          upload: ({ request, heard }) => {
             hear = heard;
             return silence(request);
           },
@@ -164,14 +165,14 @@ describe('a call without a response', () => {
   });
 });
 
-it('an injected fetch gets the form of a request, and undefined without one', async () => {
+it('an upload of its own gets the form of a request, and undefined without one', async () => {
   const { portal } = createRecordingClient(() => toResponse(200));
-  const fetch = vi.fn((request: Request, _heard: () => void, _form?: FormData) => silence(request));
-  void failureOf(portal.uploadFiles({ description: 'x', files: [new File(['y'], 'y.txt')] }, { fetch }));
-  void failureOf(portal.listReports({}, { fetch }));
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
-  const [upload, list] = fetch.mock.calls.map(([, , form]) => form && [...form.keys()]);
-  expect([upload, list]).toEqual([expect.arrayContaining(['description', 'files']), undefined]);
+  const upload = vi.fn(({ request }: Sending) => silence(request));
+  void failureOf(portal.uploadFiles({ description: 'x', files: [new File(['y'], 'y.txt')] }, { upload }));
+  void failureOf(portal.listReports({}, { upload }));
+  await vi.waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
+  const keys = upload.mock.calls.map(([{ form }]) => form && [...form.keys()]);
+  expect(keys).toEqual([expect.arrayContaining(['description', 'files']), undefined]);
 });
 
 describe('Idempotency-Key', () => {
@@ -338,15 +339,15 @@ describe('the platform’s fetch', () => {
 });
 
 describe('the options of a call', () => {
-  it('include a fetch of its own, e.g. one that reports the progress of an upload', async () => {
+  it('include a way to send an upload that reports its progress', async () => {
     const { portal, requests } = createRecordingClient(() => new Response('{"status":200,"data":[]}'));
     const own: string[] = [];
-    const fetch = async (request: Request) => {
+    const upload = async ({ request }: Sending) => {
       own.push(new URL(request.url).pathname);
       return new Response('{"status":200,"message":"taken"}');
     };
     const files = [new File(['a'], 'a.pdf')];
-    await portal.uploadFiles({ description: 'Lease', files }, { fetch });
+    await portal.uploadFiles({ description: 'Lease', files }, { upload });
     await portal.listFileUploads();
     expect(own).toEqual(['/api/upload_files']);
     expect(requests).toHaveLength(1);

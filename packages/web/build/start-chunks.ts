@@ -41,7 +41,7 @@ const IS_FLOW =
  * needed once the client types.
  */
 const IS_PORTAL =
-  /\/(?:sdk|state-machines)\/src\/(?!flows\/review\.ts)|\/messages\/later-words\.ts$|\/ui\/overlays\.ts$/;
+  /\/(?:sdk|state-machines)\/src\/(?!flows\/review\.ts)|\/node_modules\/openapi-fetch\/|\/messages\/later-words\.ts$|\/ui\/overlays\.ts$/;
 const FORMS = /\/kit\/form\/(?:form-reducer|rules)\.ts$/;
 /** The rows in view of a long list; the dialogs have long lists, too. */
 const ROWS = /\/node_modules\/@tanstack\/(?:react-)?virtual|\/kit\/table\/window\/RowVirtualizer\./;

@@ -79,7 +79,7 @@ describe('an upload', () => {
       headers: new Headers(),
       signal: new AbortController().signal,
     };
-    const response = await upload(request as never, () => undefined);
+    const response = await upload({ request, form: undefined, heard: () => undefined } as never);
     expect([...response.headers]).toEqual([
       ['content-type', 'application/json'],
       ['x-request-id', 'a:7'],

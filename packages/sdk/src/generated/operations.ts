@@ -1,5 +1,9 @@
 // Generated from openapi/portal.yaml by packages/sdk/scripts/generate.ts. Change the contract, not this file.
 import type { OperationRow } from '../operation-row.ts';
+import type { operations as ContractOperations } from './portal.ts';
+
+/** Types of all operations, as openapi-typescript writes them. */
+export type operations = ContractOperations;
 
 /** Every call of the contract by its operation id: how it is sent and where its answer holds the result. */
 export const operations = {

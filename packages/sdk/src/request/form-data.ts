@@ -21,6 +21,10 @@ export const isBlob = (value: unknown): value is Blob =>
 export const isNativeFile = (value: unknown): value is NativeFile =>
   typeof value === 'object' && value !== null && 'uri' in value && typeof value.uri === 'string';
 
+/** Returns true if an input has a file, or a list, which can only be one of files. */
+export const hasFiles = (input: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(input).some((value) => isBlob(value) || isNativeFile(value) || Array.isArray(value));
+
 /**
  * Returns a multipart body with one part for each value. Several files of a field become several parts with the same
  * name. With `fileFieldBrackets`, the name of a field with a list of files ends in `[]`.

@@ -1,4 +1,4 @@
-import { MAX_RESPONSE_BYTES, TooLargeError } from '@client-portal/sdk';
+import { MAX_RESPONSE_BYTES, type Sending, TooLargeError } from '@client-portal/sdk';
 import { requireReadableFiles } from './not-sent.ts';
 
 /** Called with the share of an upload that has been sent, 0 to 1. */
@@ -8,15 +8,13 @@ export type OnUploadProgress = (share: number) => void;
 const WITHOUT_BODY = [204, 205, 304];
 
 /**
- * A `fetch` for uploads: browsers report the progress of a request body to XMLHttpRequest only. It calls `heard`
+ * Returns the `upload` of a call: browsers report the progress of a request body to XMLHttpRequest only. It calls `heard`
  * whenever bytes are sent or received, so that the timeout counts idle time and not the whole upload. Rejects like
  * `fetch`: with a TypeError without a response, with the signal's reason after an abort; and with a `NotSentError` if a
  * file is gone.
  */
-export function createUploadFetch(
-  onProgress: OnUploadProgress,
-): (request: Request, heard: () => void, form?: FormData) => Promise<Response> {
-  return async (request, heard, form) => {
+export function createUploadFetch(onProgress: OnUploadProgress): (sending: Sending) => Promise<Response> {
+  return async ({ request, heard, form }) => {
     await requireReadableFiles(form);
     return new Promise((resolve, reject) => {
       const call = new XMLHttpRequest();

@@ -49,7 +49,7 @@ async function upload({ signal }: { signal?: AbortSignal } = {}) {
     ...(signal && { signal }),
   });
   const before = made;
-  const uploaded = createUploadFetch(onProgress)(request, heard, form);
+  const uploaded = createUploadFetch(onProgress)({ request, heard, form });
   // Only the caller receives the failure.
   uploaded.catch(() => undefined);
   await vi.waitFor(() => expect(made).toBe(before + 1), { timeout: 20_000 });
@@ -143,7 +143,7 @@ describe('an upload', () => {
     withGone.set('file', gone);
     const request = new Request('https://service.example.org/upload', { method: 'POST' });
     const before = made;
-    const uploaded = createUploadFetch(vi.fn())(request, vi.fn(), withGone);
+    const uploaded = createUploadFetch(vi.fn())({ request, heard: vi.fn(), form: withGone });
     await expect(uploaded).rejects.toEqual(new NotSentError('unreadable'));
     expect(made).toBe(before);
   });

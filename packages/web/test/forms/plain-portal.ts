@@ -74,7 +74,7 @@ function missingOf([operation, options]: (typeof sendOptions)[number]): string[]
   if (!isForm && !isRead(operation)) return [];
   const wanted: (keyof CallOptions)[] = ['signal'];
   if (isForm) wanted.push('idempotencyKey');
-  if (FILE_FORMS.includes(operation)) wanted.push('fetch');
+  if (FILE_FORMS.includes(operation)) wanted.push('upload');
   return wanted.filter((name) => !options?.[name]).map((name) => `${operation} was sent without ${name}`);
 }
 

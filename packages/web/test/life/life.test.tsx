@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Sending } from '@client-portal/sdk';
 import fc from 'fast-check';
 import { afterAll, beforeAll, it, vi } from 'vitest';
 import { completeBrowser, restoreBrowser } from './browser.ts';
@@ -11,7 +12,10 @@ import { worlds } from './world.ts';
 
 // The progress of an upload is known to XMLHttpRequest alone, which jsdom would send to the network.
 vi.mock('../../src/api/upload-fetch.ts', () => ({
-  createUploadFetch: () => (request: Request) => fetch(request),
+  createUploadFetch:
+    () =>
+    ({ request }: Sending) =>
+      fetch(request),
 }));
 
 /** Seeds of `npm test`, and the lives of each. */

@@ -32,7 +32,7 @@ const signatureSpec: SubmitSpec<Signature, SignatureResponse> = {
       ? portal.submitDrawnSignature(
           { signature: input.drawing, style: 'canvas', type: 'draw' },
           // The SDK applies its idle timeout only to uploads with a progress listener.
-          { ...options, fetch: createUploadFetch(() => {}) },
+          { ...options, upload: createUploadFetch(() => {}) },
         )
       : portal.submitTypedSignature({ ...input, type: 'text' }, options),
   watch: (sent) => {

@@ -32,7 +32,7 @@ const registrationSpec: SubmitSpec<Registration, unknown> = {
     portal.createClient(toRegistrationInput(values), {
       ...options,
       // The SDK applies its idle timeout only to uploads with a progress listener.
-      fetch: createUploadFetch(() => {}),
+      upload: createUploadFetch(() => {}),
     }),
   isPublic: true,
 };

@@ -50,7 +50,7 @@ export function useUpload<Input, Output>(
       setShare(0);
       count.current = spec.count?.(input);
       mark.current = spec.sent?.(input);
-      return spec.send(input, { ...options, fetch: createUploadFetch(setShare) });
+      return spec.send(input, { ...options, upload: createUploadFetch(setShare) });
     },
   }));
   const submission = useSubmit(submitSpec, {

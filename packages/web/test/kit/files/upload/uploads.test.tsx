@@ -85,7 +85,7 @@ describe('an upload', () => {
     // Its dialog keeps the page; log-out waits for forms outside of dialogs.
     expect(formsUnderWay.get()).toBe(0);
     const [{ input, options } = {}] = sent;
-    expect([input, options?.fetch]).toEqual([{ description: 'Ramp', files: [BILL] }, progress.fetch]);
+    expect([input, options?.upload]).toEqual([{ description: 'Ramp', files: [BILL] }, progress.fetch]);
     expect(lines()).toContain('Uploading... 0%');
     await act(async () => progress.tell(0.42));
     expect(lines()).toContain('Uploading... 42%');

@@ -1,0 +1,153 @@
+import createClient, { type Client, type FetchOptions } from 'openapi-fetch';
+import { extensions, operations } from './generated/operations.ts';
+import type { paths } from './generated/portal.ts';
+import { checkBaseUrl, toBaseUrl } from './mistakes.ts';
+import type { OperationRow } from './operation-row.ts';
+import { type Fetch, startExchange } from './request/exchange.ts';
+import { hasFiles, toFormData } from './request/form-data.ts';
+import { toJson } from './request/place-input.ts';
+import { type HeaderOptions, toRequestHeaders } from './request/request-headers.ts';
+import { placeToken } from './request/session-token.ts';
+
+/** Returns the session token when a call is made; null if the user is not signed in. */
+export interface SessionSource {
+  token(): string | null;
+}
+
+export interface HttpClientOptions extends HeaderOptions {
+  /**
+   * Address of the service, e.g. `https://service.example.com`. In a page, `''` is the page's own origin, and `/service`
+   * a path on it. Anything else is a `TypeError`.
+   */
+  readonly baseUrl: string;
+  readonly session: SessionSource;
+  /** Replaces the platform's `fetch`, e.g. in tests. It is called once for each request, with the request alone. */
+  readonly fetch?: Fetch;
+  /** Idle timeout of a read in ms. It restarts with each received chunk. Default: 6000. */
+  readonly readTimeoutMs?: number;
+  /**
+   * Idle timeout of a write in ms. Default: 30000. The platform's `fetch` does not report the progress of an upload,
+   * so uploads have a timeout only with `CallOptions.upload`.
+   */
+  readonly writeTimeoutMs?: number;
+  /**
+   * True if lists of files are sent as `files[]` instead of `files`. If several parts have the same name, PHP keeps
+   * only the last one unless the name ends in `[]`. Default: false.
+   */
+  readonly fileFieldBrackets?: boolean;
+}
+
+/** Client of openapi-fetch for the paths of the contract: `http.POST('/api/timesheets_client')`. */
+export type HttpClient = Client<paths>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Settings of a request whose path is known at run time alone. */
+type AnyInit = Omit<FetchOptions<unknown>, 'body' | 'params' | 'fetch'> & {
+  readonly body?: unknown;
+  readonly params?: { readonly query?: Fields; readonly path?: Fields };
+  readonly fetch?: Fetch;
+};
+
+/** Result of a request that was read with `parseAs: 'text'`. An error is parsed if it is JSON. */
+interface TextResult {
+  readonly data?: string;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/** Function that sends any request: `request` of openapi-fetch without the types of the paths. */
+export type AnyRequest = (method: string, path: string, init: AnyInit) => Promise<TextResult>;
+
+/** Creates the client of openapi-fetch on which both clients of this package stand. */
+export function createPlainClient(): HttpClient {
+  // The browser's disk cache would keep personal data, and addresses with the token, after log-out.
+  return createClient<paths>({ cache: 'no-store' } as Parameters<typeof createClient>[0]);
+}
+
+/**
+ * Returns the function that serializes the fields of an operation: a form, or JSON.
+ * @throws TypeError that names a field that cannot be sent
+ */
+export const serialize = (
+  row: Pick<OperationRow, 'body'>,
+  fields: Fields,
+  options: Pick<HttpClientOptions, 'fileFieldBrackets'>,
+): FormData | string => (row.body === 'json' ? toJson(fields) : toFormData(fields, options));
+
+/** Idle timeout of a request in ms; undefined for an upload, which shows no activity until it is complete. */
+export function toIdleMs(
+  { readTimeoutMs = 6_000, writeTimeoutMs = 30_000 }: HttpClientOptions,
+  row: Pick<OperationRow, 'safe'>,
+  isUnheard: boolean,
+): number | undefined {
+  if (isUnheard) return undefined;
+  return row.safe ? readTimeoutMs : writeTimeoutMs;
+}
+
+/** Returns the platform's `fetch`, as it is when the request is sent. @throws TypeError if there is none */
+export function toPlatformFetch(): Fetch {
+  if (typeof globalThis.fetch !== 'function') throw new TypeError('There is no fetch here: pass one.');
+  return (request) => globalThis.fetch(request);
+}
+
+const ROWS: ReadonlyMap<string, OperationRow> = new Map(
+  [...Object.values<OperationRow>(operations), ...Object.values<OperationRow>(extensions)].map((row) => [
+    `${row.method} ${row.path}`,
+    row,
+  ]),
+);
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/**
+ * Creates a client of openapi-fetch for the paths of the contract, for those who know that library. It sends the bearer
+ * token, language, headers, forms and JSON like the portal's client, with the same limits of time and size. It neither
+ * decodes nor judges a response: `data` and `error` are what the service sent, and a field `token` of a body is passed
+ * by the caller.
+ * @throws TypeError if `baseUrl` is no address of a service
+ */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  checkBaseUrl(options.baseUrl);
+  const plain = createPlainClient();
+  plain.use({
+    onRequest({ request, schemaPath }) {
+      const row = ROWS.get(`${request.method.toLowerCase()} ${schemaPath}`);
+      if (row === undefined) return;
+      const { headers: token } = placeToken(row, options.session.token());
+      toRequestHeaders(options, { row, token }).forEach((value, name) => {
+        request.headers.set(name, value);
+      });
+    },
+  });
+  const send = plain.request as unknown as AnyRequest;
+  const request = async (method: string, path: string, init: AnyInit = {}): Promise<unknown> => {
+    const row = ROWS.get(`${method.toLowerCase()} ${path}`);
+    if (row === undefined) return send(method, path, init);
+    const body = init.body ?? (row.body === 'none' ? undefined : {});
+    const isUnheard = isFields(body) && hasFiles(body);
+    const exchange = startExchange({
+      send: init.fetch ?? options.fetch ?? toPlatformFetch(),
+      signal: init.signal,
+      idleMs: toIdleMs(options, row, isUnheard),
+      isSafe: row.safe,
+    });
+    try {
+      return await send(method, path, {
+        baseUrl: toBaseUrl(options.baseUrl),
+        bodySerializer: (fields: unknown) => serialize(row, isFields(fields) ? fields : {}, options),
+        ...init,
+        body,
+        signal: exchange.signal,
+        fetch: exchange.fetch,
+      });
+    } finally {
+      exchange.end();
+    }
+  };
+  const methods = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'].map((method) => [
+    method,
+    (path: string, init?: AnyInit) => request(method, path, init),
+  ]);
+  return { ...plain, request, ...Object.fromEntries(methods) } as unknown as HttpClient;
+}
