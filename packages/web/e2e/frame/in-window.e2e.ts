@@ -45,6 +45,32 @@ for (const [row, viewport] of [DESK, PHONE].entries()) {
   });
 }
 
+test.describe('in a low window', () => {
+  test.use({ scenario: 'odd-hours' });
+
+  for (const [row, size] of [
+    { width: 640, height: 400 },
+    { width: 844, height: 390 },
+    { width: 320, height: 256 },
+  ].entries()) {
+    test(`TS-12 the answers of a question are in view, with the focused one, at ${size.width} × ${size.height}${toRowTag(row)}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await page.goto('/main/timesheets?show=waiting');
+      await page.getByRole('button', { name: /^Approved: the timesheets of/ }).first().click();
+      const question = page.getByRole('alertdialog');
+      await expect(question.locator(':focus')).toBeInViewport({ ratio: 1 });
+      const answers = question.locator(':focus').locator('xpath=..').getByRole('button');
+      expect(await answers.count()).toBeGreaterThan(1);
+      for (const answer of await answers.all()) await expect(answer).toBeInViewport({ ratio: 1 });
+      // A third of the window and more is left for the question.
+      const bar = await question.locator(':focus').locator('xpath=..').boundingBox();
+      expect(bar?.height).toBeLessThan((size.height * 2) / 3);
+    });
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
