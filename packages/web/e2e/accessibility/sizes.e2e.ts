@@ -127,6 +127,11 @@ test('LAY-01 the cards of the header are in rows of four, two or one', async ({ 
     );
     const rows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
     expect.soft([[4], [2, 2], [1, 1, 1, 1]], `at ${width}: ${rows}`).toContainEqual(rows);
+    const links = await cards
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    // The smallest target of WCAG 2.5.8.
+    expect.soft(Math.min(...links), `at ${width}: ${links}`).toBeGreaterThanOrEqual(24);
   }
 });
 

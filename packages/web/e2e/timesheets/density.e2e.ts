@@ -1,7 +1,8 @@
+import { expectNoTextOverlap } from '../accessibility/checks/structure.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNoSidewaysScroll } from '../pages/layout.ts';
 import { openList } from '../pages/lists.ts';
-import { setSize } from '../pages/looks.ts';
+import { expectTypeface, setSize, showTypeface } from '../pages/looks.ts';
 import { readPending } from '../pages/samples.ts';
 import { openTimesheets, rows } from '../pages/timesheets.ts';
 
@@ -123,6 +124,27 @@ for (const [id, path] of CARDS) {
     });
   }
 }
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const width of [360, 390]) {
+    test(`TS-05 a pending card with a short purpose is 120 px high at most at ${width} px`, async ({
+      page,
+      world,
+    }) => {
+      const [pending] = await readPending(world);
+      await world.listTimesheets({ ...pending, specification: 'Homemaker' });
+      await setSize(page, { width, height: 844 });
+      await showTypeface(page);
+      await openTimesheets(page);
+      await expectTypeface(page);
+      await expect(rows(page).getByRole('button', { name: /^Approved/ })).toBeVisible();
+      await expect.poll(async () => (await rows(page).boundingBox())?.height).toBeLessThanOrEqual(120);
+      await expectNoTextOverlap(page, `at ${width}`);
+    });
+  }
+});
 
 test('EMP-01 a card of employees with two files side by side is 112 px high at most at 390 px', async ({
   page,

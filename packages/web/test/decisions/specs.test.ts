@@ -138,19 +138,19 @@ it('TS-12 a timesheet is named with hours, facts and warnings', () => {
   timesheetList([sheet, twice]);
   expect(factsOf(timesheetDecisions, sheet, [sheet, twice, bensSheet])).toMatchInlineSnapshot(`
     [
-      "timesheets | 1 | Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | 2.5 h | Same times as another timesheet",
+      "timesheets | 1 | Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM | 2.5 h | Same times as another timesheet",
       "Employee | Ana Ruiz (SP-1)",
       "Time In | Mon, Nov 2, 2026, 9:00 AM",
       "Time Out | Mon, Nov 2, 2026, 11:30 AM",
-      "Hours | 2.5 h",
+      "Hours | 2.5 h",
       "Service Code | 320",
       "Specification | Meals",
-      "3 timesheets · 11 h · 2 people",
+      "3 timesheets · 11 h · 2 people",
       "Employee | Timesheets | Hours",
-      "Ana Ruiz (SP-1) | 2 | 5 h",
-      "Ben Okafor (SP-2) | 1 | 6 h",
+      "Ana Ruiz (SP-1) | 2 | 5 h",
+      "Ben Okafor (SP-2) | 1 | 6 h",
       "2 need a look: 2 sent twice",
-      "Declined timesheet | 3 declined timesheets | Ana Ruiz (SP-1), Mon, Nov 2, 2026, 9:00 AM, 2.5 h, service code 320",
+      "Declined timesheet | 3 declined timesheets | Ana Ruiz (SP-1), Mon, Nov 2, 2026, 9:00 AM, 2.5 h, service code 320",
       "Wrong hours | Did not work that day | Sent twice | Other",
     ]
   `);

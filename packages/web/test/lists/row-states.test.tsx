@@ -86,6 +86,6 @@ it('TS-06 TS-09 each state of a timesheet has its word, an empty specification i
     ['Declined', [], 'No specifications'],
   ]);
   expect(document.querySelector('tfoot')?.textContent).toBe(
-    'TotalPending 7.25 hApproved 0.5 hDeclined 12.1 h',
+    'TotalPending 7.25\u00a0hApproved 0.5\u00a0hDeclined 12.1\u00a0h',
   );
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { follow, press } from './by-name.ts';
 import { iconLinesOf, linesOf } from './dom.tsx';
@@ -71,7 +71,7 @@ describe('the question about timesheets', () => {
     await openTimesheets(SAMPLE_TIMESHEETS, '/main/timesheets?show=waiting&group=none');
     await selectAll();
     const selected = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(selected).toContain('4 selected, 10.75 h');
+    expect(selected).toContain('4 selected, 10.75\u00a0h');
     await press('Approve selected');
     expect(iconLinesOf(questionDialog())).toMatchInlineSnapshot(`
       [
@@ -111,6 +111,7 @@ it('TS-10 about pending timesheets groups them by worker, expands on request, an
   await press('Minh Tran');
   expect(rowKeys()).toEqual(['13', '14']);
   await press('Approved: the timesheets of Ana Ruiz');
+  expect(within(questionDialog()).getByRole('table', { name: 'What you decide' })).toBeDefined();
   expect(iconLinesOf(questionDialog())).toMatchInlineSnapshot(`
     [
       "Are you sure you want to approve 2 timesheets?",

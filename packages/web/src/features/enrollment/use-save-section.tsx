@@ -72,6 +72,7 @@ export function useSaveSection<Input, Output, Name extends string = never>(
       actions: next !== undefined && (
         <Button
           variant="primary"
+          autoFocus
           onPress={() => {
             submission.reset();
             goOn(next);

@@ -37,7 +37,9 @@ interface TimesheetFilterBarProps {
   /** Pending timesheets of all months. */
   readonly waiting: readonly Timesheet[];
   readonly count: number;
-  readonly pendingCount: number;
+  /** Pending timesheets of the list. */
+  readonly decidable: readonly Timesheet[];
+  readonly isWarned: (timesheet: Timesheet) => boolean;
   readonly onChange: (patch: Partial<AddressFilters>) => void;
 }
 
@@ -49,7 +51,9 @@ const { show: _show, ...FILTERS_AT_REST } = ADDRESS_DEFAULTS;
  * week; or all pending timesheets.
  */
 export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
-  const { filters, today, employees, isIdle, ofPeriod, waiting, count, pendingCount, onChange } = props;
+  const { filters, today, employees, isIdle, ofPeriod, waiting, count, decidable, isWarned, onChange } =
+    props;
+  const pendingCount = decidable.length;
   const { isWaiting, week, grouping } = filters;
   const isWeek = week !== '';
   const current = toCurrentPeriod(today);
@@ -76,9 +80,7 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
             { value: 'week', label: m.week_view() },
           ]}
           value={isWeek ? 'week' : 'list'}
-          onChange={(view) =>
-            onChange({ week: view === 'week' ? toFirstWeek(filters, current) : '', show: '' })
-          }
+          onChange={(view) => onChange({ week: view === 'week' ? toFirstWeek(props) : '', show: '' })}
         />
       }
       isMoreSet={filters.days !== undefined || grouping !== (isWaiting ? 'worker' : '')}
@@ -171,13 +173,21 @@ function toWaitingText(waiting: readonly Timesheet[], filters: TimesheetFilters)
 }
 
 /**
- * Returns the week that opens first: the current one in the current month and for all pending timesheets, else the
- * first week of the month.
+ * Returns the week that opens first: the first one with a warning that the list has just named, else the current one in
+ * the current month and for all pending timesheets, else the first week of the month.
  */
-const toFirstWeek = ({ isWaiting, month, year }: TimesheetFilters, current: Period): string =>
-  isWaiting || (month === current.month && year === current.year)
+function toFirstWeek({ filters, today, decidable, isWarned }: TimesheetFilterBarProps): string {
+  const [warned] = decidable
+    .filter(isWarned)
+    .map(({ start_date }) => start_date)
+    .toSorted();
+  if (warned !== undefined) return warned;
+  const { isWaiting, month, year } = filters;
+  const current = toCurrentPeriod(today);
+  return isWaiting || (month === current.month && year === current.year)
     ? THIS_WEEK
     : `${year}-${String(month).padStart(2, '0')}-01`;
+}
 
 /**
  * Returns the employees as options. The selected one is included even without timesheets, e.g. after a link to an

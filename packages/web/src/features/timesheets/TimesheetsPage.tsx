@@ -135,7 +135,8 @@ function useTimesheets({ query, all, ask, askOne }: Work<Timesheet>): WorkView<T
           ofPeriod={ofPeriod}
           waiting={selectWaitingTimesheets(all)}
           count={rows.length}
-          pendingCount={decidable.length}
+          decidable={decidable}
+          isWarned={(timesheet) => hasTimesheetWarning(timesheet, warnings)}
           onChange={changeAddress}
         />
         {week !== '' && (

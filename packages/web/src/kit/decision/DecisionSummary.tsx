@@ -23,7 +23,7 @@ export function DecisionSummary({ line, heading, countHeading, amountHeading, ro
   return (
     <div className={styles.summary}>
       <p className={styles.line}>{line}</p>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={m.decision_items()}>
         <thead>
           <tr>
             <th scope="col">{heading}</th>

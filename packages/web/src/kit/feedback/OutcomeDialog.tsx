@@ -10,7 +10,7 @@ interface OutcomeDialogProps {
   readonly tone: 'success' | 'error';
   readonly title: string;
   readonly children?: ReactNode;
-  /** Next steps after OK, of which the last one is the strong button. */
+  /** Next steps after OK, of which the last one is the strong button and takes focus. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ export function OutcomeDialog({ tone, title, children, actions, onClose }: Outco
       onClose={onClose}
       actions={
         <>
-          <Button variant={actions ? 'secondary' : 'primary'} autoFocus onPress={onClose}>
+          <Button variant={actions ? 'secondary' : 'primary'} autoFocus={!actions} onPress={onClose}>
             {m.ok()}
           </Button>
           {actions}

@@ -148,6 +148,25 @@ it('TS-01 a week opens by By week: the first one in another month', async () => 
   expect(address()).toContain('week=2025-10-01');
 });
 
+it('TS-10 a week opens by By week: the first one with a warning about a pending timesheet', async () => {
+  const [first, second] = timesheets;
+  const rows = [
+    { ...first, id: 1, status: 0, start_date: '2026-11-24', end_date: '2026-11-24', total_hours: null },
+    { ...second, id: 2, status: 0, start_date: '2026-11-10', end_date: '2026-11-10', total_hours: null },
+    { ...second, id: 3, status: 1, start_date: '2026-11-02', end_date: '2026-11-02', total_hours: null },
+  ];
+  const { address } = await show(
+    <TimesheetsPage />,
+    [
+      [employeesQuery, employees],
+      [timesheetsQuery, rows],
+    ],
+    { address: '/main/timesheets?show=waiting' },
+  );
+  await choose('By week');
+  expect(address()).toContain('week=2026-11-10');
+});
+
 it('TS-01 a week opens by By week from the pending timesheets of all months: the present one', async () => {
   const { address } = await show(<TimesheetsPage />, responsesOf({}), {
     address: '/main/timesheets?show=waiting&month=10&year=2025',

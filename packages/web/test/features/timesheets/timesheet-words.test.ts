@@ -33,7 +33,7 @@ describe('a timesheet in words', () => {
       { label: 'Employee', value: 'Ana Ruiz (SP-1)' },
       { label: 'Time In', value: 'Mon, Nov 2, 2026, 8:05\u00a0AM' },
       { label: 'Time Out', value: 'Tue, Nov 3, 2026, 12:10\u00a0PM' },
-      { label: 'Hours', value: '4.25 h' },
+      { label: 'Hours', value: '4.25\u00a0h' },
       { label: 'Service Code', value: '320' },
       { label: 'Specification', value: 'Shopping' },
     ]);

@@ -35,10 +35,14 @@ async function shapes(): Promise<Readonly<Record<'success' | 'error', string | n
   return { success, error };
 }
 
-it('ERR-14 a dialog with a next step has that as its strong button, and OK with focus', async () => {
-  const next = <Button variant="primary">Next section</Button>;
+it('ERR-14 a dialog with a next step has that as its strong button, with focus', async () => {
+  const next = (
+    <Button variant="primary" autoFocus>
+      Next section
+    </Button>
+  );
   await show(<OutcomeDialog tone="success" title="Saved" onClose={() => undefined} actions={next} />);
-  expect(iconLinesOf(document.body).at(-1)).toBe('[OK, focused] [Next section, primary]');
+  expect(iconLinesOf(document.body).at(-1)).toBe('[OK] [Next section, primary, focused]');
   cleanup();
   await show(<OutcomeDialog tone="success" title="Saved" onClose={() => undefined} />);
   expect(iconLinesOf(document.body).at(-1)).toBe('[OK, primary, focused]');

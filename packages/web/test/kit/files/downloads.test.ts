@@ -90,7 +90,7 @@ it('FILE-14 PRL-10 a file is saved under the name that its address ends in, with
 
 it.each([
   ['BlockedAddressError', 'may not open the address'],
-  ['TooLargeError', 'larger than 200 MB'],
+  ['TooLargeError', 'larger than 200\u00a0MB'],
 ] as const)('PRL-12 FILE-14 a %s is reported without another try', async (name, words) => {
   const { BlockedAddressError } = await import('../../../src/kit/feedback/lasting-error.ts');
   const { TooLargeError } = await import('@client-portal/sdk');

@@ -21,7 +21,7 @@ describe('warnings among several timesheets or invoices', () => {
       words.sumTimesheetWarnings(sheets, warnings(['twice', 'longDay'], ['twice'], ['nextDay'])),
     ).toEqual({
       count: 2,
-      line: '2 need a look: 1 over 12 h, 2 sent twice',
+      line: '2 need a look: 1 over 12\u00a0h, 2 sent twice',
     });
     expect(words.sumTimesheetWarnings(sheets, warnings(['overlaps', 'noHours']))?.line).toBe(
       '1 needs a look: 1 overlaps, 1 without hours',
@@ -51,9 +51,9 @@ describe('warnings among several timesheets or invoices', () => {
 describe('a sum with missing hours or amounts', () => {
   it('TS-10 TS-12 is not 0 when the service sent no hours', () => {
     expect(words.toHoursSum([sheet(1, null), sheet(2, null)])).toBe('hours missing');
-    expect(words.toHoursSum([sheet(1, 2.5), sheet(2, null)])).toBe('2.5 h, 1 without hours');
-    expect(words.toHoursSum([sheet(1, 0)])).toBe('0 h');
-    expect(words.toHoursSum([])).toBe('0 h');
+    expect(words.toHoursSum([sheet(1, 2.5), sheet(2, null)])).toBe('2.5\u00a0h, 1 without hours');
+    expect(words.toHoursSum([sheet(1, 0)])).toBe('0\u00a0h');
+    expect(words.toHoursSum([])).toBe('0\u00a0h');
   });
 
   it('INV-04 is not 0 when the service sent no amount', () => {
