@@ -1,4 +1,5 @@
 import { m } from '../messages/messages.ts';
+import { toShown } from './shown.ts';
 
 interface Person {
   readonly first_name?: string | null | undefined;
@@ -13,9 +14,8 @@ const IS_FAMILY_FIRST = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
 export function formatPerson(person: Person | null | undefined): string {
   const parts = [person?.first_name, person?.last_name].map((part) => part?.trim()).filter(Boolean);
   if (parts.length === 0) return m.name_missing();
-  return parts.every((part) => IS_FAMILY_FIRST.test(part ?? ''))
-    ? parts.toReversed().join('')
-    : parts.join(' ');
+  const isFamilyFirst = parts.every((part) => IS_FAMILY_FIRST.test(part ?? ''));
+  return toShown(isFamilyFirst ? parts.toReversed().join('') : parts.join(' '));
 }
 
 /** Initials of the first and the last name, e.g. `AR`; empty without names. */
@@ -28,7 +28,7 @@ export const toInitials = (person: Person | null | undefined): string =>
 /** A person's name with their number, since several may have the same name. */
 export function formatPersonWithNumber(person: Person | null | undefined): string {
   const number = person?.SP_number?.trim();
-  return number ? `${formatPerson(person)} (${number})` : formatPerson(person);
+  return number ? `${formatPerson(person)} (${toShown(number)})` : formatPerson(person);
 }
 
 /**

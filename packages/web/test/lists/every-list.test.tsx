@@ -52,6 +52,34 @@ it.each(NAMED)(
   },
 );
 
+/** Texts that people write: no day, no time, no address of a file. */
+const isFreeText = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.trim() !== '' &&
+  !/^(?:\d{4}-\d{2}-\d{2}|\d{2}:\d{2}|https?:|\/)/.test(value);
+
+const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
+  if (isFreeText(value)) return change(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapTexts(one, change)]));
+};
+
+it.each(NAMED)('%s: a text of the service does not turn the figures beside it round', async (_, list) => {
+  await openRows(list, mapTexts(list.first, (text) => `${text}\u202e\u2067`) as object);
+  const cells = rows()
+    .flatMap((row) => [...row.querySelectorAll('th, td')])
+    .map((cell) => cell.outerHTML);
+  expect(cells.filter((html) => /[\u202a-\u202e\u2066\u2067]/.test(html))).toEqual([]);
+  cleanup();
+  const toHebrew = (text: string) => (text.includes('@') ? text : 'ראשון');
+  await openRows(list, mapTexts(list.first, toHebrew) as object);
+  const shown = rows()
+    .map(({ textContent }) => textContent)
+    .join();
+  expect(shown.replaceAll(/\u2068[^\u2068\u2069]*\u2069/g, '')).not.toMatch(/[\u0590-\u05ff]/);
+});
+
 const toNull = (list: ListCase) => ({
   ...Object.fromEntries(Object.keys(list.first).map((field) => [field, null])),
   ...{ id: 1, ...list.required },

@@ -7,6 +7,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { useRead } from '../../api/use-read.ts';
 import { toToday } from '../../domain/period.ts';
 import { toDigits } from '../../domain/typed-number.ts';
+import { toShown } from '../../format/shown.ts';
 import { toStatedFailure } from '../../kit/feedback/failure-text.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { Form } from '../../kit/form/Form.tsx';
@@ -72,7 +73,9 @@ const withOnFile = (onFile: string | null | undefined, options: readonly SelectO
 /** Returns the note at a field that does not show its stored value, or not all of it. */
 function toNote(field: InformationField, onFile: string, masked: readonly InformationField[]) {
   if (masked.includes(field)) return toOnFileNote(onFile);
-  return field === 'date_of_birth' && isHiddenDate(onFile) ? m.on_file_as({ text: onFile }) : undefined;
+  return field === 'date_of_birth' && isHiddenDate(onFile)
+    ? m.on_file_as({ text: toShown(onFile) })
+    : undefined;
 }
 
 /** Personal information, prefilled with the stored values (PI-01 to PI-13). */

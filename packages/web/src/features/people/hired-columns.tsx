@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { formatDay } from '../../format/day.ts';
 import { formatPerson } from '../../format/person.ts';
+import { toShown, toWritten } from '../../format/shown.ts';
 import { stateToClientsLanguage } from '../../kit/feedback/service-words.ts';
 import { actionColumn, dayColumn, textColumn } from '../../kit/table/columns.tsx';
 import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
@@ -50,7 +51,7 @@ export const toHiredColumns = (onTerminate: (record: HiredEmployee) => void): Co
         <>
           <BreakableEmail address={email} />
           <span>{email && phone_number && ' · '}</span>
-          <span className={styles.phone}>{phone_number}</span>
+          <span className={styles.phone}>{toShown(phone_number)}</span>
         </>
       ),
     },
@@ -143,10 +144,12 @@ function TerminateButton({ record, onTerminate }: TerminateProps) {
 
 /** An e-mail address that may wrap before its `@` and its dots. */
 function BreakableEmail({ address }: { address: string }) {
-  return address.split(/(?=[@.])/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      <span>{part}</span>
-    </Fragment>
-  ));
+  return toWritten(address)
+    .split(/(?=[@.])/)
+    .map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        <span>{part}</span>
+      </Fragment>
+    ));
 }

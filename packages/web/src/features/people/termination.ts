@@ -6,6 +6,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { findPendingRow, findRowById } from '../../domain/row-by-id.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
+import { toShown } from '../../format/shown.ts';
 import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
 import { m } from '../../messages/messages.ts';
 import { reloadPeople } from './people-queries.ts';
@@ -40,7 +41,7 @@ export const terminations: DecisionSpec<HiredEmployee> = {
     nameOf: toHiredName,
     factsOf: (record) => [
       { label: m.filter_employee(), value: formatPersonWithNumber(record.employee) },
-      { label: m.hire_position(), value: record.position },
+      { label: m.hire_position(), value: toShown(record.position) },
       { label: m.hire_date(), value: formatDay(record.hired_date) },
     ],
   },

@@ -17,6 +17,7 @@ import { formatDay, formatMoment } from '../../format/day.ts';
 import { formatAmount, formatLocalDateTime, formatUtcDay } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson } from '../../format/person.ts';
+import { toShown } from '../../format/shown.ts';
 import { stateToClientsLanguage } from '../../kit/feedback/service-words.ts';
 import { ROW_PARAMETER } from '../../kit/table/use-asked-row.ts';
 import { memo } from '../../lib/memo.ts';
@@ -85,7 +86,7 @@ export const SEARCHED_LISTS: readonly Records[] = [
     return {
       key: `timesheet ${id}`,
       label: formatPerson(employee),
-      detail: `${formatMoment(start_date, start_time)} · ${service_code}`,
+      detail: `${formatMoment(start_date, start_time)} · ${toShown(service_code)}`,
       words: start_date,
       icon: 'timesheet',
       target: { path: toTimesheetPath(timesheet) },
@@ -118,7 +119,7 @@ export const SEARCHED_LISTS: readonly Records[] = [
   records('hired', m.search_hired, hiredEmployeesQuery, ({ id, employee, position, status_label }) => ({
     key: `hired ${id}`,
     label: formatPerson(employee),
-    detail: `${position} · ${stateToClientsLanguage(status_label).split('\n', 1)}`,
+    detail: `${toShown(position)} · ${stateToClientsLanguage(status_label).split('\n', 1)}`,
     icon: 'userPlus',
     target: { path: withRow(paths.hireEmployees, id) },
   })),

@@ -4,6 +4,7 @@ import { groupTimesheetsByState } from '../../domain/totals.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { formatTimeRange, toDateTime } from '../../format/day.ts';
 import { formatShortDay } from '../../format/format.ts';
+import { toShown } from '../../format/shown.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { JustDecided } from '../../kit/decision/JustDecided.tsx';
 import { Moment } from '../../kit/frame/Moment.tsx';
@@ -93,7 +94,7 @@ export const toTimesheetColumns = (
     cell: (timesheet) => (
       <>
         <span>{`${toEmployeeName(timesheet)} `}</span>
-        <span className={styles.number}>{timesheet.employee.SP_number}</span>
+        <span className={styles.number}>{toShown(timesheet.employee.SP_number)}</span>
       </>
     ),
     card: { cell: CardTitle },
@@ -138,7 +139,7 @@ const CardTimes = (timesheet: Timesheet) => (
     <LaterDayMark days={daysLater(timesheet)} />
     <span>{' · '}</span>
     <Clamped text={toSpecification(timesheet)} />
-    <span>{timesheet.service_code && ` (${timesheet.service_code})`}</span>
+    <span>{timesheet.service_code && ` (${toShown(timesheet.service_code)})`}</span>
     <Warnings of={timesheet} />
   </>
 );

@@ -8,6 +8,7 @@ import { formatMoment, formatTimeOfDay, formatTimeRange } from '../../format/day
 import { formatDayRange, formatHours, formatMonthOfYear, formatShortDay } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
+import { toShown } from '../../format/shown.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
 import { toHoursSum } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
@@ -46,7 +47,7 @@ export const toEmployeeName = ({ employee }: Timesheet): string => formatPerson(
 
 /** Returns the specification, or a text that it is empty (TS-06). */
 export const toSpecification = ({ specification }: Timesheet): string =>
-  specification?.trim() ? specification : m.timesheets_no_specification();
+  specification?.trim() ? toShown(specification) : m.timesheets_no_specification();
 
 /** Returns a timesheet's name in one line, for checkboxes and lists. */
 export const toTimesheetName = (timesheet: Timesheet): string =>

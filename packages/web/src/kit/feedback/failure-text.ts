@@ -1,5 +1,6 @@
 import { PortalError } from '@client-portal/sdk';
 import { NotSentError } from '../../api/not-sent.ts';
+import { toShown } from '../../format/shown.ts';
 import { m } from '../../messages/messages.ts';
 import { toClientsLanguage } from './service-words.ts';
 
@@ -50,5 +51,5 @@ export const toArrivedText = (error: unknown, stated: string): string =>
  * other value.
  */
 export function toFailureSentence(value: unknown): string | undefined {
-  return typeof value === 'string' && /\p{L}/u.test(value) ? toClientsLanguage(value) : undefined;
+  return typeof value === 'string' && /\p{L}/u.test(value) ? toShown(toClientsLanguage(value)) : undefined;
 }

@@ -40,7 +40,7 @@ export const KNOWN_SENTENCES: Readonly<Record<string, () => string>> = {
   'personal information is incomplete': m.said_personal_incomplete,
   'payment information is required': m.said_payment_required,
   'signature is required': m.said_signature_required,
-  'must not be empty': m.said_empty,
+  'the body must not be empty': m.said_empty,
   'the body cannot be read': m.said_unreadable,
   'the file is too large': m.said_too_large,
   'server error': m.said_server_error,

@@ -1,3 +1,4 @@
+import { toWritten } from '../../format/shown.ts';
 import { inLanguage, loadLanguage, locales } from '../../messages/locale.ts';
 import type { Message } from './message-draft.ts';
 
@@ -6,7 +7,11 @@ import type { Message } from './message-draft.ts';
  * with the client's below (Q124). If the provider's messages cannot be loaded, it is in the client's language alone, since
  * a message in another language is better than none.
  */
-export async function writeForProvider(write: () => Message): Promise<Message> {
+export async function writeForProvider(writeShown: () => Message): Promise<Message> {
+  const write = () => {
+    const { subject, message } = writeShown();
+    return { subject: toWritten(subject), message: toWritten(message) };
+  };
   const own = write();
   const [language] = locales;
   if (language === undefined) return own;

@@ -1,3 +1,4 @@
+import { toShown } from '../../format/shown.ts';
 import { getLocale, watchLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 
@@ -35,4 +36,4 @@ export function toClientsLanguage(text: string): string {
 }
 
 /** Returns a status of the service in the client's language if it is known; else as received. */
-export const stateToClientsLanguage = (state: string): string => lookUp(STATES, state) ?? state;
+export const stateToClientsLanguage = (state: string): string => lookUp(STATES, state) ?? toShown(state);

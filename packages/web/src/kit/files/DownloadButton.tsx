@@ -1,3 +1,4 @@
+import { toShown } from '../../format/shown.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -21,7 +22,7 @@ export function DownloadButton({ addresses: all, name }: DownloadButtonProps) {
       <Button
         size="small"
         isPending={isBusy}
-        aria-label={`${m.file_download()}: ${name}`}
+        aria-label={`${m.file_download()}: ${toShown(name)}`}
         onPress={() => run((signal) => downloadFiles(addresses, signal))}
       >
         <Icon name="download" />
@@ -32,7 +33,7 @@ export function DownloadButton({ addresses: all, name }: DownloadButtonProps) {
           size="small"
           variant="quiet"
           isPending={isBusy}
-          aria-label={`${m.download_zip()}: ${name}`}
+          aria-label={`${m.download_zip()}: ${toShown(name)}`}
           onPress={() => {
             // The client's text may be empty, contain a slash, or be longer than file systems allow.
             const zip = `${toFileName(encodeURIComponent(name))}.zip`;

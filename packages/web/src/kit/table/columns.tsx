@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatHours, formatLocalDateTime, formatMoney } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
+import { toShown } from '../../format/shown.ts';
 import { m } from '../../messages/messages.ts';
 import { Clamped } from '../../ui/Clamped.tsx';
 import { StatusTag, type StatusTone } from '../../ui/StatusTag.tsx';
@@ -18,7 +19,7 @@ export function textColumn<Row>({
   isLong = false,
   ...given
 }: ColumnOf<Row, string> & { readonly isLong?: boolean }): Column<Row> {
-  const toText = given.isRowHeader ? (row: Row) => orNotGiven(value(row)) : value;
+  const toText = (row: Row) => (given.isRowHeader ? orNotGiven : toShown)(value(row));
   return {
     width: 'minmax(8rem, 1fr)',
     cell: isLong ? (row) => <Clamped text={toText(row)} /> : toText,

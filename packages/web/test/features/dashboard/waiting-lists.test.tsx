@@ -30,7 +30,9 @@ describe('a list of timesheets', () => {
       ...[0.1, 0.2, 7.25].map((total_hours, id) => day(id, `2026-11-0${id + 1}`, { total_hours })),
       day(9, '2026-10-31', { total_hours: 100 }),
     ]);
-    expect(document.querySelector('tfoot [data-label="Total Hours"]')?.textContent).toBe('Pending 7.55\u00a0h');
+    expect(document.querySelector('tfoot [data-label="Total Hours"]')?.textContent).toBe(
+      'Pending 7.55\u00a0h',
+    );
   });
 
   it('TS-05 sorts text by the rules of the language', async () => {

@@ -34,7 +34,9 @@ const decided = (...ids: number[]) =>
   SAMPLE_TIMESHEETS.map((sheet) => (ids.includes(sheet.id) ? { ...sheet, status: 1 } : sheet));
 /** Lines of the empty list, once it has this title. */
 const linesFrom = async (title: string) => {
-  await eventually(() => expect(document.querySelector('[data-empty-title]')?.textContent.replace('\u00a0', ' ')).toBe(title));
+  await eventually(() =>
+    expect(document.querySelector('[data-empty-title]')?.textContent.replace('\u00a0', ' ')).toBe(title),
+  );
   const lines = linesOf(document.body);
   return lines.slice(lines.indexOf(title) + 1);
 };
