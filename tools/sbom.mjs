@@ -10,6 +10,7 @@ import { runPnpm } from './pnpm.mjs';
 import { PUBLISHED } from './published/archives.mjs';
 import { isMain, quietStep, rootDir } from './run-command.mjs';
 import { readArguments } from './usage.mjs';
+import { toVulnerabilities } from './vex.mjs';
 
 /**
  * @typedef {{ group?: string, name: string, version: string, hashes?: readonly Hash[], 'bom-ref'?: string }} Component
@@ -22,7 +23,7 @@ const toName = (/** @type {Component} */ { group, name, version }) =>
   `${group === undefined ? '' : `${group}/`}${name}@${version}`;
 
 /**
- * Returns a list with hashes. Components for which `isShipped` returns false are left out, with their relations.
+ * Returns a list with hashes and with the statements about its components. Components for which `isShipped` returns false are left out, with their relations.
  * @template {Bom} Given
  * @param {Given} bom
  * @param {Readonly<Record<string, { resolution?: { integrity?: string } }>>} locked packages of the lockfile
@@ -42,7 +43,8 @@ export function completeBom(bom, locked, isShipped = () => true) {
     .map(({ dependsOn, ...one }) =>
       dependsOn === undefined ? one : { ...one, dependsOn: dependsOn.filter((ref) => !left.has(ref)) },
     );
-  return { ...bom, components, dependencies };
+  const vulnerabilities = toVulnerabilities(components);
+  return { ...bom, components, dependencies, ...(vulnerabilities.length > 0 && { vulnerabilities }) };
 }
 
 /** @param {string | undefined} integrity e.g. `sha512-…` in base64 @returns {Hash[]} */
