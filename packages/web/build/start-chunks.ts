@@ -31,17 +31,17 @@ const isBarrel = (id: string) =>
 const IS_START =
   /\/sdk\/src\/request\/session-token\.ts$|\/state-machines\/src\/lifecycles\/stored-session\.ts$/;
 /**
- * State machines of tasks, and what runs them: loaded with sign-in, when the page is idle, or when a task begins. The one
+ * State machines of tasks, and what connects them with React: loaded with sign-in, when the page is idle, or when a task begins. The one
  * of the review is used by the review alone and stays with it. `call-error.ts` sorts failures, of reads as well.
  */
 const IS_FLOW =
-  /\/node_modules\/(?:@?xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/state-machines\/src\/flows\/(?!review\.ts|call-error\.ts)|\/(?:sign-in-actors?|session-machine|try-again-actor|use-submit)\.tsx?$/;
+  /\/node_modules\/(?:@xstate|use-sync-external-store|use-isomorphic-layout-effect)\/|\/state-machines\/src\/flows\/(?!review\.ts|call-error\.ts)|\/(?:sign-in-actors?|session-machine|try-again-actor|use-submit)\.tsx?$/;
 /**
- * The client of the service and the rules for states, of which importers need single names; and parts of sign-in that are
- * needed once the client types.
+ * The client of the service and the rules for states, of which importers need single names, with the libraries that run
+ * them; and parts of sign-in that are needed once the client types.
  */
 const IS_PORTAL =
-  /\/(?:sdk|state-machines)\/src\/(?!flows\/review\.ts)|\/node_modules\/openapi-fetch\/|\/messages\/later-words\.ts$|\/ui\/overlays\.ts$/;
+  /\/(?:sdk|state-machines)\/src\/(?!flows\/review\.ts)|\/node_modules\/(?:openapi-fetch|xstate)\/|\/messages\/later-words\.ts$|\/ui\/overlays\.ts$/;
 const FORMS = /\/kit\/form\/(?:form-reducer|rules)\.ts$/;
 /** The rows in view of a long list; the dialogs have long lists, too. */
 const ROWS = /\/node_modules\/@tanstack\/(?:react-)?virtual|\/kit\/table\/window\/RowVirtualizer\./;
