@@ -20,6 +20,12 @@ if (typeof document !== 'undefined') {
   });
   // Nor has it the escape of a selector, by which the library's menus and dialogs find their items.
   Object.defineProperty(window, 'CSS', { value: { escape: (text: string) => text }, configurable: true });
+  // Nor does it read the bytes of a file, so that none is a photo; tests about photos run in Node.
+  Object.defineProperty(window.Blob.prototype, 'arrayBuffer', {
+    value: () => Promise.resolve(new ArrayBuffer(0)),
+    configurable: true,
+    writable: true,
+  });
   // Work that waits for an idle browser, such as loading the typeface, ends with its file.
   Object.defineProperty(window, 'requestIdleCallback', {
     value: (run: () => void) => idle.push(setTimeout(run, 1_000)),

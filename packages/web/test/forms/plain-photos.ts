@@ -1,5 +1,5 @@
 /** Photos as files like any other, for tests in jsdom, which reads and decodes none. */
-export const isPhoto = () => false;
+export const isPhoto = async () => false;
 export const mayShrink = () => false;
 export const mayEdit = ({ name }: File) => /\.(?:png|jpe?g)$/.test(name);
 export const isCleaned = () => false;

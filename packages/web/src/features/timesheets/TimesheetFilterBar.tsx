@@ -1,6 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toTimesheetState } from '@client-portal/state-machines';
-import { type Period, toCurrentPeriod, toPeriod } from '../../domain/period.ts';
+import { toCurrentPeriod, toPeriod } from '../../domain/period.ts';
 import { formatMonthOfYear, toBeginning } from '../../format/format.ts';
 import { createNamer, formatPerson } from '../../format/person.ts';
 import { FilterBar, FilterLine, type SetFilter } from '../../kit/table/FilterBar.tsx';
@@ -51,8 +51,7 @@ const { show: _show, ...FILTERS_AT_REST } = ADDRESS_DEFAULTS;
  * week; or all pending timesheets.
  */
 export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
-  const { filters, today, employees, isIdle, ofPeriod, waiting, count, decidable, isWarned, onChange } =
-    props;
+  const { filters, today, employees, isIdle, ofPeriod, waiting, count, decidable, onChange } = props;
   const pendingCount = decidable.length;
   const { isWaiting, week, grouping } = filters;
   const isWeek = week !== '';

@@ -8,42 +8,55 @@ export type ShownType =
   | { readonly kind: 'unsupported' };
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const IMAGE_TYPES: Readonly<Record<string, string>> = {
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.bmp': 'image/bmp',
-};
 
-/** First bytes of files by type. */
-const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
-  'image/png': ['\x89PNG\r\n\x1a\n'],
-  'image/jpeg': ['\xff\xd8\xff'],
-  'image/gif': ['GIF87a', 'GIF89a'],
-  'image/bmp': ['BM'],
-  'application/pdf': ['%PDF-'],
-  [XLSX]: ['PK\x03\x04'],
-};
+interface KnownType {
+  readonly mediaType: string;
+  /** First bytes of a file of this type. */
+  readonly beginnings: readonly string[];
+  /** Extensions of the type; the first one is given to a file whose name has none of them. */
+  readonly extensions: readonly [string, ...string[]];
+  /** True if other files begin alike, so that the extension must match as well. */
+  readonly isByName?: boolean;
+}
+
+const KNOWN_TYPES: readonly KnownType[] = [
+  { mediaType: 'image/png', beginnings: ['\x89PNG\r\n\x1a\n'], extensions: ['.png'] },
+  {
+    mediaType: 'image/jpeg',
+    beginnings: ['\xff\xd8\xff'],
+    extensions: ['.jpg', '.jpeg', '.jpe', '.jfif'],
+  },
+  { mediaType: 'image/gif', beginnings: ['GIF87a', 'GIF89a'], extensions: ['.gif'] },
+  { mediaType: 'application/pdf', beginnings: ['%PDF-'], extensions: ['.pdf'] },
+  // Two letters, with which a text may begin.
+  { mediaType: 'image/bmp', beginnings: ['BM'], extensions: ['.bmp'], isByName: true },
+  // Any document of Office is such an archive.
+  { mediaType: XLSX, beginnings: ['PK\x03\x04'], extensions: ['.xlsx'], isByName: true },
+];
 
 /**
- * Returns how a file is displayed (FILE-01 to FILE-13): its extension must be listed and its first bytes must match.
- * The `Content-Type` of the response is ignored: an HTML page called invoice.png is not an image, whatever the header
- * says.
+ * Returns how a file is displayed (FILE-01 to FILE-13). Its first bytes decide: a photo whose extension is wrong or
+ * missing is an image, and an HTML page called invoice.png is none. A file whose name would run is never shown. The
+ * `Content-Type` of the response is ignored.
  */
 export function toShownType(name: string, bytes: Uint8Array): ShownType {
-  const extension = splitName(name).extension.toLowerCase();
-  const mediaType =
-    extension === '.pdf' ? 'application/pdf' : extension === '.xlsx' ? XLSX : IMAGE_TYPES[extension];
-  if (mediaType === undefined || !beginsAs(mediaType, bytes)) return { kind: 'unsupported' };
+  const { mediaType } = findType(name, bytes) ?? {};
+  if (mediaType === undefined || runsWhenSaved(name)) return { kind: 'unsupported' };
   if (mediaType === 'application/pdf') return { kind: 'pdf', mediaType };
   return { kind: mediaType === XLSX ? 'spreadsheet' : 'image', mediaType };
 }
 
-function beginsAs(mediaType: string, bytes: Uint8Array): boolean {
+function findType(name: string, bytes: Uint8Array): KnownType | undefined {
   const beginning = String.fromCharCode(...bytes.subarray(0, 8));
-  return BEGINNINGS[mediaType]?.some((text) => beginning.startsWith(text)) ?? false;
+  return KNOWN_TYPES.find(
+    (type) =>
+      type.beginnings.some((text) => beginning.startsWith(text)) &&
+      (type.isByName !== true || hasExtension(type, name)),
+  );
 }
+
+const hasExtension = ({ extensions }: KnownType, name: string): boolean =>
+  extensions.includes(splitName(name).extension.toLowerCase());
 
 /**
  * Extensions of files that run when they are opened. A program proves neither cost nor identity and would endanger the
@@ -62,23 +75,18 @@ const toPlainName = (name: string) => name.replace(/[\s.]+$/, '');
 /** Returns true if a file with this name runs as a program when it is opened. */
 export const isProgramName = (name: string): boolean => PROGRAM.test(toPlainName(name).toLowerCase());
 
-/** Extensions of the types that a file's first bytes prove. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  'image/png': '.png',
-  'image/jpeg': '.jpg',
-  'image/gif': '.gif',
-  'application/pdf': '.pdf',
-};
+const runsWhenSaved = (name: string): boolean =>
+  isProgramName(name) || RUNS_WHEN_SAVED.test(toPlainName(name).toLowerCase());
 
 /**
- * Returns the name under which a file is saved. A name that would run gets the extension of the type that the first
- * bytes prove, else `.bin`: `bill.pdf.exe` that is a PDF becomes `bill.pdf.exe.pdf`.
+ * Returns the name under which a file is saved, with the extension of the type that its first bytes prove: `bill` and
+ * `bill.pdf.exe` that are PDFs become `bill.pdf` and `bill.pdf.exe.pdf`. Any other name that would run gets `.bin`.
  */
 export function toSavedName(name: string, bytes: Uint8Array): string {
   const plain = toPlainName(name);
-  if (!isProgramName(plain) && !RUNS_WHEN_SAVED.test(plain.toLowerCase())) return name;
-  const proven = Object.keys(ENDINGS).find((mediaType) => beginsAs(mediaType, bytes));
-  return plain + (proven === undefined ? '.bin' : ENDINGS[proven]);
+  const proven = findType(plain, bytes);
+  if (proven !== undefined) return hasExtension(proven, plain) ? name : plain + proven.extensions[0];
+  return runsWhenSaved(plain) ? `${plain}.bin` : name;
 }
 
 /** Files that may be HTML themselves. */

@@ -96,6 +96,9 @@ describe('the name under which a file is saved', () => {
     ['bill.PDF.EXE', '%PDF-1.7', 'bill.PDF.EXE.pdf'],
     ['photo.scr', '\xff\xd8\xff', 'photo.scr.jpg'],
     ['run.bat. ', 'x', 'run.bat.bin'],
+    ['photo', '\xff\xd8\xff', 'photo.jpg'],
+    ['photo.JFIF', '\xff\xd8\xff', 'photo.JFIF'],
+    ['scan.png', '\xff\xd8\xff', 'scan.png.jpg'],
     ['a.cmd', 'x', 'a.cmd.bin'],
     ['a.js', 'x', 'a.js.bin'],
     ['a.hta', 'x', 'a.hta.bin'],
@@ -125,6 +128,10 @@ describe('the kind of view of a file', () => {
     ['a.bmp', 'BM....', 'image'],
     ['a.pdf', '%PDF-1.7', 'pdf'],
     ['a.xlsx', 'PK\x03\x04', 'spreadsheet'],
+    ['a.png', '\xff\xd8\xff\xe0', 'image'],
+    ['photo', '\xff\xd8\xff\xe0', 'image'],
+    ['photo.jfif', '\xff\xd8\xff\xe0', 'image'],
+    ['scan.tmp', '%PDF-1.7', 'pdf'],
   ])('FILE-12 FILE-13 CONST-13 is %s by its bytes', (name, bytes, kind) => {
     expect(files.toShownType(name, bytesOf(bytes)).kind).toBe(kind);
   });
@@ -137,8 +144,10 @@ describe('the kind of view of a file', () => {
     ['a.xls', 'PK\x03\x04'],
     ['a.docx', 'PK\x03\x04'],
     ['a.txt', 'hello'],
+    ['a.txt', 'BMW of the year'],
+    ['archive', 'PK\x03\x04'],
     ['a.png.exe', '\x89PNG\r\n\x1a\n'],
-    ['png', '\x89PNG\r\n\x1a\n'],
+    ['page.html', '\x89PNG\r\n\x1a\n'],
     ['a.png', ''],
     ['a.gif', '<html>'],
     ['a.bmp', '<html>'],
@@ -156,15 +165,17 @@ describe('a file that could harm a page', () => {
     '%PDF-1.4 /JavaScript',
   ];
 
-  it('FILE-04 FILE-11 FILE-12 is shown only as an image or PDF when name and bytes agree', () => {
+  it('FILE-04 FILE-11 FILE-12 is shown only as the image or PDF that its bytes are, and not at all with a name that runs', () => {
     const shown = HOSTILE_NAMES.flatMap((name) =>
       CONTENTS.map((content) => [name, content, files.toShownType(name, bytesOf(content)).kind]),
     );
     expect(shown).toHaveLength(40);
     expect(shown.filter(([, , kind]) => kind !== 'unsupported')).toEqual([
-      ['page.png', `${PNG}<html>`, 'image'],
-      ['page.pdf', '%PDF-1.4 /JavaScript', 'pdf'],
-      ['page.html.png', `${PNG}<html>`, 'image'],
+      ...['page.png', 'page.jpg', 'page.pdf', 'page.html.png'].flatMap((name) => [
+        [name, `${PNG}<html>`, 'image'],
+        [name, 'GIF89a<html>', 'image'],
+        [name, '%PDF-1.4 /JavaScript', 'pdf'],
+      ]),
     ]);
   });
 });

@@ -11,7 +11,7 @@ import { ChosenFiles } from './ChosenFiles.tsx';
 import styles from './FileField.module.css';
 import { keepKey } from './file-keys.ts';
 import { type FileRules, toFileHint, toFileProblem } from './file-rules.ts';
-import { findPhotoFlaws, isPhoto, mayShrink } from './shrink-photo.ts';
+import { findPhotoFlaws, mayShrink } from './shrink-photo.ts';
 import { useShrinking } from './use-shrinking.ts';
 
 interface FileFieldProps extends FieldProps {
@@ -93,15 +93,15 @@ export function FileField(props: FileFieldProps) {
     if (!isLocked) take([file], true);
   });
   /**
-   * Adds photos at once and replaces them when they are made smaller; a photo above the limit is added only when it is
-   * small enough.
+   * Adds files at once and replaces those that are photos by their bytes when they are made smaller; a photo above the
+   * limit is added only when it is small enough.
    */
   const add = (given: readonly File[]) => {
     // Rows are identified by their File object, so a second entry of the same object gets a copy.
     const chosen = given.map((file) => (files.includes(file) ? new File([file], file.name, file) : file));
     const isTooLarge = ({ size }: File) => size > rules.maxBytes;
     // One that is too large and stays so is refused at once.
-    const photos = chosen.filter((file) => isPhoto(file) && (!isTooLarge(file) || mayShrink(file)));
+    const photos = chosen.filter((file) => !isTooLarge(file) || mayShrink(file));
     const mustShrink = photos.filter(isTooLarge);
     const others = chosen.filter((file) => !mustShrink.includes(file));
     if (others.length > 0) take(others);

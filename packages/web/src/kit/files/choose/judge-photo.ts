@@ -1,8 +1,8 @@
 /**
  * Problems that may make a photo hard to read. They are shown and never block sending. A `huge` photo has too many
- * pixels to be decoded on every device, so that it was not looked at.
+ * pixels to be decoded on every device, so that it was not looked at. Few browsers decode `heic`, the format of iPhones.
  */
-export type PhotoFlaw = 'blurry' | 'dark' | 'huge';
+export type PhotoFlaw = 'blurry' | 'dark' | 'huge' | 'heic';
 
 /** Pixels of an image with four bytes each, as in `ImageData`. */
 export interface Pixels {

@@ -30,6 +30,34 @@ export function cleanPicture(bytes: Bytes): CleanPicture | undefined {
   return { parts: isChanged ? clean.parts : [bytes], isChanged, size: clean.size };
 }
 
+/** Most pixels of a thumbnail: a tab that decodes more stands still for seconds. */
+const MOST_PREVIEWED = 50_000_000;
+
+/**
+ * Returns true if a file is a picture that browsers show, with a size by its head that can be decoded while the page is
+ * in use.
+ */
+export async function mayPreview(file: File): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, 32).arrayBuffer());
+  if (!PICTURE_HEAD.test(toText(head, 0, 12))) return false;
+  const size = readPlainSize(head) ?? cleanPicture(new Uint8Array(await file.arrayBuffer()))?.size;
+  return size === undefined || size.width * size.height <= MOST_PREVIEWED;
+}
+
+const PICTURE_HEAD = /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8|BM|RIFF....WEBP)/s;
+
+/** Returns the size of a GIF or BMP. */
+function readPlainSize(head: Bytes): PictureSize | undefined {
+  const view = toView(head);
+  const kind = toText(head, 0, 2);
+  if (kind === 'GI' && head.length >= 10)
+    return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+  if (kind === 'BM' && head.length >= 26)
+    // The height is negative where rows run from the top.
+    return { width: view.getInt32(18, true), height: Math.abs(view.getInt32(22, true)) };
+  return undefined;
+}
+
 const toText = (bytes: Bytes, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 const toView = ({ buffer, byteOffset, byteLength }: Bytes) => new DataView(buffer, byteOffset, byteLength);

@@ -6,6 +6,7 @@ const FLAW_WORDS: Readonly<Record<PhotoFlaw, () => string>> = {
   blurry: m.photo_blurry,
   dark: m.photo_dark,
   huge: m.photo_huge,
+  heic: m.photo_heic,
 };
 
 /** Returns what was taken out of a photo, and its problems, as text; empty if there is neither. */

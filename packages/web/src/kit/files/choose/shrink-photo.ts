@@ -16,9 +16,10 @@ const MOST_PIXELS = 120_000_000;
 /** Time in ms after which a photo is sent as it is: a phone decodes 12 megapixels in one to three seconds. */
 export const PHOTO_TIMEOUT_MS = 10_000;
 
-const PHOTO_NAME = /\.(?:png|jpe?g|webp)$/i;
 /** Kinds that are made smaller and edited; both give a JPEG. */
-const EDITED_NAME = /\.(?:png|jpe?g)$/i;
+const EDITED_NAME = /\.(?:png|jpe?g|jfif)$/i;
+/** The format in which iPhones store photos, by the brands of its first box. */
+const APPLE_PHOTO = /^....ftyp(?:hei[cfmsx]|hev[cx]|mif1|msf1)/s;
 
 interface Known {
   /** Size of a photo before it was made smaller, for its row. */
@@ -39,8 +40,17 @@ export const findPhotoFlaws = (file: File): readonly PhotoFlaw[] => known.get(fi
 /** Returns true if place, device or texts were taken out of a photo. */
 export const isCleaned = (file: File): boolean => known.get(file)?.isCleaned ?? false;
 
-/** Returns true if a file is a photo, by its name. */
-export const isPhoto = ({ name }: Pick<File, 'name'>): boolean => PHOTO_NAME.test(name);
+/** Returns true if a file is a photo, by its first bytes: names lie, and some have no extension. */
+export async function isPhoto(file: File): Promise<boolean> {
+  const head = await readHead(file);
+  return PHOTO_HEAD.test(head) || APPLE_PHOTO.test(head);
+}
+
+const PHOTO_HEAD = /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF....WEBP)/s;
+const HEAD_BYTES = 12;
+
+const readHead = async (file: File): Promise<string> =>
+  String.fromCharCode(...new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 
 /** Returns true if a photo may be made smaller, by its name and size. */
 export const mayShrink = ({ name, size }: Pick<File, 'name' | 'size'>): boolean =>
@@ -65,7 +75,10 @@ async function askWorker(request: PhotoRequest): Promise<PhotoReply> {
 }
 
 const toFile = (photo: Blob, { name, lastModified }: File): File =>
-  new File([photo], name.replace(/\.png$/i, '.jpg'), { type: photo.type, lastModified });
+  new File([photo], toJpegName(name), { type: photo.type, lastModified });
+
+const toJpegName = (name: string): string =>
+  /\.(?:jpe?g|jfif)$/i.test(name) ? name : `${name.replace(/\.png$/i, '')}.jpg`;
 
 /**
  * Returns a photo as it is sent, or `undefined` if it stays unchanged. What it tells about place, device and person is
@@ -73,6 +86,10 @@ const toFile = (photo: Blob, { name, lastModified }: File): File =>
  * if its head tells of too many pixels, or the browser cannot decode it.
  */
 export async function preparePhoto(file: File): Promise<File | undefined> {
+  if (APPLE_PHOTO.test(await readHead(file))) {
+    known.set(file, { flaws: ['heic'] });
+    return undefined;
+  }
   const { cleanPicture } = await import('./photo-bytes.ts');
   const clean = cleanPicture(new Uint8Array(await file.arrayBuffer()));
   const isChanged = clean?.isChanged ?? false;

@@ -3,14 +3,14 @@ import { formatBytes } from '../../../format/format.ts';
 import { m } from '../../../messages/messages.ts';
 import { announce } from '../../feedback/toast-store.ts';
 import { toPhotoText } from './photo-words.ts';
-import { findSizeBefore, preparePhoto } from './shrink-photo.ts';
+import { findSizeBefore, isPhoto, preparePhoto } from './shrink-photo.ts';
 
-/** Called with each photo and its smaller version; `undefined` if the photo stays as it is. */
+/** Called with each file and its smaller version; `undefined` if the file stays as it is. */
 type OnShrunk = (photo: File, smaller: File | undefined) => void;
 
 interface Shrinking {
   readonly isShrinking: boolean;
-  readonly shrinkLarge: (photos: readonly File[], onShrunk: OnShrunk) => void;
+  readonly shrinkLarge: (files: readonly File[], onShrunk: OnShrunk) => void;
 }
 
 /** A photo that cannot be read, or without the code that reads it, is sent as it is: the form must not wait for ever. */
@@ -29,10 +29,14 @@ export function useShrinking(): Shrinking {
       isGone.current = true;
     };
   }, []);
+  const prepare = async (file: File) => {
+    if (!(await isPhoto(file)) || isGone.current) return undefined;
+    setWaiting((count) => count + 1);
+    return preparePhoto(file).finally(() => setWaiting((count) => count - 1));
+  };
   const shrinkOne = async (photo: File, onShrunk: OnShrunk) => {
-    const smaller = isGone.current ? undefined : await preparePhoto(photo).catch(keepPhoto);
+    const smaller = isGone.current ? undefined : await prepare(photo).catch(keepPhoto);
     if (isGone.current) return;
-    setWaiting((count) => count - 1);
     onShrunk(photo, smaller);
     const flaws = toPhotoText(smaller ?? photo);
     if (smaller === undefined && flaws === '') return;
@@ -46,9 +50,8 @@ export function useShrinking(): Shrinking {
   };
   return {
     isShrinking: waiting > 0,
-    shrinkLarge: (photos, onShrunk) => {
-      setWaiting((count) => count + photos.length);
-      for (const photo of photos) queue.current = queue.current.then(() => shrinkOne(photo, onShrunk));
+    shrinkLarge: (files, onShrunk) => {
+      for (const file of files) queue.current = queue.current.then(() => shrinkOne(file, onShrunk));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanPicture } from '../../../../src/kit/files/choose/photo-bytes.ts';
+import { cleanPicture, mayPreview } from '../../../../src/kit/files/choose/photo-bytes.ts';
 import {
   JPEG,
   join,
@@ -95,4 +95,36 @@ it('PBL-08 no cut of a photo breaks the reader, and no cut tells a secret', () =
       const found = clean(telling.slice(0, length));
       if (found !== undefined) expect(toLatin(found.bytes)).not.toContain('SECRET');
     }
+});
+
+describe('the thumbnail of a chosen file', () => {
+  const sized = (bytes: Uint8Array<ArrayBuffer>, at: number, side: number) => {
+    const copy = Uint8Array.from(bytes);
+    new DataView(copy.buffer).setUint32(at, side);
+    new DataView(copy.buffer).setUint32(at + 4, side);
+    return copy;
+  };
+  const GIF = (side: number) => toBytes(`GIF89a${String.fromCharCode(side & 255, side >> 8).repeat(2)}`);
+  const BMP = (side: number) => {
+    const bytes = new Uint8Array(32);
+    bytes.set(toBytes('BM'));
+    new DataView(bytes.buffer).setInt32(18, side, true);
+    new DataView(bytes.buffer).setInt32(22, -side, true);
+    return bytes;
+  };
+
+  it.each([
+    ['a JPEG', JPEG, true],
+    ['a WebP', WEBP, true],
+    ['a PNG', PNG, true],
+    ['a PNG of 20,000 x 20,000', sized(PNG, 16, 20_000), false],
+    ['a GIF', GIF(100), true],
+    ['a GIF of 60,000 x 60,000', GIF(60_000), false],
+    ['a BMP', BMP(100), true],
+    ['a BMP of 20,000 x 20,000', BMP(20_000), false],
+    ['a PDF', toBytes('%PDF-1.7'), false],
+    ['an empty file', toBytes(''), false],
+  ])('PBL-08 of %s is shown only if it is a picture of a size that a page can decode', async (_, bytes, isShown) => {
+    expect(await mayPreview(new File([bytes], 'a.dat'))).toBe(isShown);
+  });
 });

@@ -15,7 +15,7 @@ const preparePhoto = vi.hoisted(() => vi.fn<(file: File) => Promise<File | undef
 vi.mock('../../../../src/kit/files/choose/shrink-photo.ts', () => ({
   preparePhoto,
   editPhoto,
-  isPhoto: ({ name }: File) => name.endsWith('.jpg'),
+  isPhoto: async ({ name }: File) => name.endsWith('.jpg'),
   mayShrink: () => true,
   mayEdit: ({ name }: File) => name.endsWith('.jpg'),
   isCleaned: () => false,

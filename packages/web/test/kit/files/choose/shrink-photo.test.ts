@@ -5,6 +5,7 @@ import {
   findPhotoFlaws,
   findSizeBefore,
   isCleaned,
+  isPhoto,
   mayEdit,
   PHOTO_TIMEOUT_MS,
   preparePhoto,
@@ -139,6 +140,29 @@ describe('what a photo tells', () => {
     worker.response = jpeg(10);
     const sent = await preparePhoto(new File([withSecrets(JPEG, 6)], 'a.jpg'));
     expect(sent && [sent.size, isCleaned(sent)]).toEqual([10, true]);
+  });
+
+  it.each(['a.jfif', 'scan', 'a.bin', 'a.pdf'])('PBL-08 is taken out of a photo by its bytes: %s', async (name) => {
+    worker.response = null;
+    const given = new File([withSecrets(JPEG, 6)], name);
+    expect(await isPhoto(given)).toBe(true);
+    const sent = await preparePhoto(given);
+    expect([sent?.name, await sent?.text()]).toEqual([name, expect.not.stringContaining('SECRET')]);
+  });
+
+  it.each(['%PDF-1.7', 'a text', ''])('PBL-08 is not looked for in a file that begins with %j', async (text) => {
+    expect(await isPhoto(new File([text], 'a.jpg'))).toBe(false);
+  });
+
+  it('PBL-08 a smaller version of a photo without an extension gets one', async () => {
+    worker.response = jpeg(10);
+    expect((await preparePhoto(new File([withSecrets(JPEG, 6)], 'scan')))?.name).toBe('scan.jpg');
+  });
+
+  it('PBL-08 a photo of an iPhone is explained and not decoded', async () => {
+    const given = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC');
+    expect([await isPhoto(given), await preparePhoto(given)]).toEqual([true, undefined]);
+    expect([worker.asked, findPhotoFlaws(given), mayEdit(given)]).toEqual([undefined, ['heic'], false]);
   });
 
   it('PBL-08 a photo of too many pixels is not decoded, which is told', async () => {
