@@ -4,7 +4,14 @@ import { ROUTE_CASES, type RouteCase, type ScreenState } from './accessibility/c
 import { expect, type Page, test } from './fixtures/test.ts';
 import { ACCOUNTS, type World } from './fixtures/world.ts';
 import { heading } from './pages/layout.ts';
-import { expectTypeface, LANGUAGES, type Language, setLanguage, setLook, showTypeface } from './pages/looks.ts';
+import {
+  expectTypeface,
+  LANGUAGES,
+  type Language,
+  setLanguage,
+  setLook,
+  showTypeface,
+} from './pages/looks.ts';
 
 /**
  * Takes pictures of every screen and puts them beside each other, one sheet for each state, size, look and language.

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../fixtures/test.ts';
 import { expectFrameFilled, expectNoSidewaysScroll, goToScreen } from '../pages/layout.ts';
 import { LIST_PATHS } from '../pages/lists.ts';
 import { setLanguage, setSize } from '../pages/looks.ts';
-import { expectNothingClipped, expectNoTextOverlap } from './checks/structure.ts';
+import { expectNoTextOverlap, expectNothingClipped } from './checks/structure.ts';
 
 test.use({ account: 'rosa' });
 

@@ -58,7 +58,10 @@ test.describe('in a low window', () => {
     }) => {
       await page.setViewportSize(size);
       await page.goto('/main/timesheets?show=waiting');
-      await page.getByRole('button', { name: /^Approved: the timesheets of/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Approved: the timesheets of/ })
+        .first()
+        .click();
       const question = page.getByRole('alertdialog');
       await expect(question.locator(':focus')).toBeInViewport({ ratio: 1 });
       const answers = question.locator(':focus').locator('xpath=..').getByRole('button');

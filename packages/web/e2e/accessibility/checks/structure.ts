@@ -139,7 +139,10 @@ export async function expectFits(
 
 /** Returns pairs of texts that lie on each other, which needs no overflow. Runs in the page. */
 function findOverlappingTexts(): string[] {
-  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
   const boxes: { readonly node: Node; readonly box: DOMRect }[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;

@@ -120,6 +120,9 @@ export function PayrollPage() {
   const first = toCurrentPeriod(start);
   const isWhole = address.whole === 'yes';
   const { employee } = address;
+  const current = toCurrentPeriod(today);
+  /** True if the list opened with another month than the current one (CONST-09): the newest that has sheets. */
+  const isEarlier = first.month !== current.month || first.year !== current.year;
   const isFirst = !isWhole && period.month === first.month && period.year === first.year;
   const { month, year } = period;
   const select = useCallback(
@@ -147,7 +150,14 @@ export function PayrollPage() {
       toolbar={(rows) => (
         <FilterBar
           isIdle={query.data?.length === 0}
-          result={m.payroll_count({ count: rows.length })}
+          result={
+            <>
+              <span>{m.payroll_count({ count: rows.length })}</span>{' '}
+              {isFirst && isEarlier && (
+                <span>{m.payroll_newest({ period: formatMonthOfYear(current.month, current.year) })}</span>
+              )}
+            </>
+          }
           rows={m.payroll_count({ count: rows.length })}
           set={[
             ...(isFirst ? [] : [{ key: 'period', label: toBeginning(shown), onClear: reset }]),

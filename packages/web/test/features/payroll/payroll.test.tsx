@@ -13,13 +13,13 @@ const responses = [
   [payrollSheetsQuery, payrollSheets],
 ] as const;
 
-it('PRL-02 the screen shows the newest month that has payroll sheets', async () => {
+it('PRL-02 CONST-09 the screen shows the newest month that has payroll sheets, and says why', async () => {
   await show(<PayrollPage />, responses);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Payroll Sheets",
       "[*filter* Filters and sort]",
-      "1 payroll sheet",
+      "1 payroll sheet None for November 2026 yet: this is the newest month with sheets.",
       "Employee",
       "{All} *chevronDown*",
       "Month",

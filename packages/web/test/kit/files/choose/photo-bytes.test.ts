@@ -124,7 +124,10 @@ describe('the thumbnail of a chosen file', () => {
     ['a BMP of 20,000 x 20,000', BMP(20_000), false],
     ['a PDF', toBytes('%PDF-1.7'), false],
     ['an empty file', toBytes(''), false],
-  ])('PBL-08 of %s is shown only if it is a picture of a size that a page can decode', async (_, bytes, isShown) => {
-    expect(await mayPreview(new File([bytes], 'a.dat'))).toBe(isShown);
-  });
+  ])(
+    'PBL-08 of %s is shown only if it is a picture of a size that a page can decode',
+    async (_, bytes, isShown) => {
+      expect(await mayPreview(new File([bytes], 'a.dat'))).toBe(isShown);
+    },
+  );
 });

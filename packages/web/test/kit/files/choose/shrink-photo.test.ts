@@ -142,17 +142,23 @@ describe('what a photo tells', () => {
     expect(sent && [sent.size, isCleaned(sent)]).toEqual([10, true]);
   });
 
-  it.each(['a.jfif', 'scan', 'a.bin', 'a.pdf'])('PBL-08 is taken out of a photo by its bytes: %s', async (name) => {
-    worker.response = null;
-    const given = new File([withSecrets(JPEG, 6)], name);
-    expect(await isPhoto(given)).toBe(true);
-    const sent = await preparePhoto(given);
-    expect([sent?.name, await sent?.text()]).toEqual([name, expect.not.stringContaining('SECRET')]);
-  });
+  it.each(['a.jfif', 'scan', 'a.bin', 'a.pdf'])(
+    'PBL-08 is taken out of a photo by its bytes: %s',
+    async (name) => {
+      worker.response = null;
+      const given = new File([withSecrets(JPEG, 6)], name);
+      expect(await isPhoto(given)).toBe(true);
+      const sent = await preparePhoto(given);
+      expect([sent?.name, await sent?.text()]).toEqual([name, expect.not.stringContaining('SECRET')]);
+    },
+  );
 
-  it.each(['%PDF-1.7', 'a text', ''])('PBL-08 is not looked for in a file that begins with %j', async (text) => {
-    expect(await isPhoto(new File([text], 'a.jpg'))).toBe(false);
-  });
+  it.each(['%PDF-1.7', 'a text', ''])(
+    'PBL-08 is not looked for in a file that begins with %j',
+    async (text) => {
+      expect(await isPhoto(new File([text], 'a.jpg'))).toBe(false);
+    },
+  );
 
   it('PBL-08 a smaller version of a photo without an extension gets one', async () => {
     worker.response = jpeg(10);
