@@ -14,4 +14,4 @@ export const toPrintable = (text: string): string =>
   withoutCommands(text.replace(HIDDEN, (sign) => (sign === '\n' ? sign : toEscape(sign))));
 
 const withoutCommands = (text: string) =>
-  text.replace(/^(\s*):(?=:)/gm, '$1\\u003a').replaceAll('##[', '#\\u0023[');
+  text.replace(/^([^\S\r\n\u2028\u2029]*):(?=:)/gm, '$1\\u003a').replaceAll('##[', '#\\u0023[');

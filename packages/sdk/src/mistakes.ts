@@ -39,7 +39,7 @@ export function toBaseUrl(baseUrl: string): string {
   const page = /^h/i.test(baseUrl) ? '' : location?.origin;
   if (page === undefined || page === 'null')
     throw new TypeError('baseUrl must be the whole address of the service, since there is no page here.');
-  return (page + baseUrl).replace(/\/+$/, '');
+  return (page + baseUrl).replace(/(?<!\/)\/+$/, '');
 }
 
 /** Headers of the connection or of the body, which a platform refuses, or with which it sends a broken request. */

@@ -61,7 +61,7 @@ export function createPortal(directory: string, parts: PageParts = {}): Portal {
 
 /** Returns true for a request of a page: its `Accept` names HTML, and the last part of its path has no ending. */
 const isNavigation = ({ headers }: IncomingMessage, pathname: string) =>
-  headers.accept?.includes('text/html') === true && !/\.[^/]*$/.test(pathname);
+  headers.accept?.includes('text/html') === true && !pathname.slice(pathname.lastIndexOf('/')).includes('.');
 
 function readSecurityHeaders(file: string): Readonly<Record<string, string>> {
   if (!existsSync(file) || !statSync(file).isFile()) return {};

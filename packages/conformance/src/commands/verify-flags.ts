@@ -154,8 +154,9 @@ function toTimeout(text: string | undefined): number | undefined {
 }
 
 function toHeader(text: string): readonly [string, string] {
-  const found = /^([\w-]+):\s*([\x20-\x7e]*)$/.exec(text);
-  if (found?.[1] !== undefined && found[2] !== undefined) return [found[1].toLowerCase(), found[2]];
+  const found = /^([\w-]+):([\t\x20-\x7e]*)$/.exec(text);
+  if (found?.[1] !== undefined && found[2] !== undefined)
+    return [found[1].toLowerCase(), found[2].trimStart()];
   // The error leaves out the value, which may be a secret.
   throw new UsageError('--header must be a name, a colon and a value, such as "X-Api-Key: abc".');
 }

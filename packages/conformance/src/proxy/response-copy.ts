@@ -85,7 +85,7 @@ export const toJudgeable = (accepted: string): string =>
   accepted
     .split(',')
     .map((one) => one.trim())
-    .filter((one) => Object.hasOwn(DECODERS, one.replace(/\s*;.*/, '').toLowerCase()))
+    .filter((one) => Object.hasOwn(DECODERS, (one.split(';')[0] ?? '').trimEnd().toLowerCase()))
     .join(', ');
 
 /**

@@ -51,7 +51,7 @@ function toPart(text: string): SentPart {
     throw new Refusal(400, UNREADABLE_PART);
   const name = toParameter(disposition, 'name');
   if (name === undefined) throw new Refusal(400, NAMELESS);
-  const contentType = /^content-type:\s*(.+?)\s*$/im.exec(head)?.[1] ?? 'text/plain';
+  const contentType = /^content-type:(.*)$/im.exec(head)?.[1]?.trim() || 'text/plain';
   const fileName = toParameter(disposition, 'filename') ?? '';
   return {
     name,

@@ -18,16 +18,17 @@ export async function writeCsv({ gaps, list: { columns, rows } }: Paper): Promis
 }
 
 /**
- * A formula sign after another separator, a quote or a line end: a spreadsheet that splits at `;`, tab or `|` starts a
- * new cell there, which would begin with the formula.
+ * Signs before a formula sign. Where one of them is a separator or a line end, a spreadsheet that splits at `;`, tab or
+ * `|` starts a new cell there, which would begin with the formula.
  */
-const STARTS_CELL_INSIDE = /([;\t|\r\n][\s"'\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
+const BEFORE_FORMULA = /(?<![\s"'\p{Cc}\p{Cf};|])[\s"'\p{Cc}\p{Cf};|]+(?=[=+\-@＝＋－＠])/gu;
+const startsCell = (signs: string) => (/[;\t|\r\n]/.test(signs) ? `${signs}'` : signs);
 
 function toCell(value: string | number): string {
   const neutral = neutraliseFormula(value);
   const text =
     typeof neutral === 'number'
       ? String(neutral)
-      : FIT_CELL.csv(neutral).replaceAll(STARTS_CELL_INSIDE, "$1'");
+      : FIT_CELL.csv(neutral).replaceAll(BEFORE_FORMULA, startsCell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

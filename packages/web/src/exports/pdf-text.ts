@@ -4,7 +4,7 @@ import type { jsPDF } from 'jspdf';
 /** Ranges that Unicode reserves for letters from right to left, whatever their script. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 /** Marks that the reversed order has put before their letter; they are drawn over the letter before them. */
-const MARKS_BEFORE_LETTER = /(\p{M}+)([\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF])/gu;
+const MARKS_BEFORE_LETTER = /(?<!\p{M})(\p{M}+)([\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF])/gu;
 
 const NEVER_DRAWN = /\p{Cf}|(?!\n)\p{Cc}/gu;
 

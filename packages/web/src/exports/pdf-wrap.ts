@@ -1,5 +1,5 @@
 /** Parts of a line that stay whole: a word with the blank behind it, or up to a mark of a file name. */
-const PARTS = /[^ \-_/]*[ \-_/]+|[^ \-_/]+/g;
+const PARTS = /[^ \-_/]+[ \-_/]*|[ \-_/]+/g;
 
 /**
  * Returns the lines of a text in a width. Lines break at blanks, and behind the hyphens, strokes and slashes of file

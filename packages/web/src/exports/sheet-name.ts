@@ -9,7 +9,7 @@ export function toSheetNames(titles: readonly string[]): readonly string[] {
   return titles.map((title) => {
     const base = FIT_CELL.xlsx(title)
       .replaceAll(/[*?:\\/[\]]/g, ' ')
-      .replaceAll(/^'+|'+$/g, '')
+      .replaceAll(/^'+|(?<!')'+$/g, '')
       .slice(0, MOST_LETTERS);
     let name = base;
     for (let count = 2; taken.has(name.toLowerCase()); count += 1) {

@@ -27,5 +27,5 @@ export function toFirstScreen(url: URL, hasSession: boolean): FirstScreen {
 const toLocalPath = (pathname: string) =>
   pathname
     .slice(basePath.length)
-    .replace(/(?<=.)\/+$/, '')
+    .replace(/(?<=^\/|[^/])\/+$/, '')
     .toLowerCase();

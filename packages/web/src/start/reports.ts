@@ -68,6 +68,8 @@ const MOST_NAME_LETTERS = 80;
 function toPlace(stack: string): string {
   const end = /\.js:\d{1,9}:\d{1,9}/.exec(stack);
   if (end === null) return '';
-  const name = /[\w.-]+$/.exec(stack.slice(Math.max(0, end.index - MOST_NAME_LETTERS), end.index))?.[0];
+  const name = /(?<![\w.-])[\w.-]+$/.exec(
+    stack.slice(Math.max(0, end.index - MOST_NAME_LETTERS), end.index),
+  )?.[0];
   return name === undefined ? '' : name + end[0];
 }

@@ -58,7 +58,7 @@ const MASK = /[*•●]{2}/;
 /** Returns true if a field has a value, and not an empty, masked or placeholder text such as `-` or `n/a`. */
 export const isShown = (value: unknown): boolean =>
   (typeof value === 'number' || typeof value === 'string') &&
-  !/^\s*(?:[-–—]|n\/a)?\s*$/i.test(String(value)) &&
+  !/^(?:[-–—]|n\/a)?$/i.test(String(value).trim()) &&
   !MASK.test(String(value)) &&
   !isMasked(value);
 

@@ -53,7 +53,7 @@ function whyRefused({ status, response, body, plan: { target } }: CallWithRespon
     : `${what} of type string: token is ${withArticle(typeof token)}`;
 }
 
-const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
+const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
 /** Opens a session with the given token, or else by signing in. Throws NotTestable if that fails. */
 export async function openSession(

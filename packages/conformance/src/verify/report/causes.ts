@@ -53,4 +53,4 @@ const withoutPlaces = (text: string): string =>
   text
     .replaceAll(/\.\d+(?=\.|\s|$)/g, '.*')
     .replaceAll(/\b\d+\b/g, '…')
-    .replaceAll(/\b\w+_\w+\b/g, 'a field');
+    .replaceAll(/\w+/g, (word) => (word.slice(1, -1).includes('_') ? 'a field' : word));

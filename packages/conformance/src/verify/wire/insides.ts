@@ -8,7 +8,7 @@ const TEXTS: readonly Sign[] = [
   ['SQL', /SQLSTATE|ORA-\d{5}|syntax error at or near|\bselect\b.{1,200}\bfrom\b.{1,80}\bwhere\b/is],
   [
     'a stack trace',
-    /\n\s+at .+:\d|Traceback \(most recent call last\)|\.(?:php|py|rb|java|[cm]?[jt]s)(?::\d|\(\d+\)| on line \d)/,
+    /\n[ \t]+at .+:\d|Traceback \(most recent call last\)|\.(?:php|py|rb|java|[cm]?[jt]s)(?::\d|\(\d+\)| on line \d)/,
   ],
 ];
 
@@ -20,7 +20,7 @@ const PAGES: readonly Sign[] = [
   ],
   [
     'the debug page of Rails',
-    /<title>Action Controller: Exception caught|<h2[^>]*>\s*Routing Error|Rails\.root:/,
+    /<title>Action Controller: Exception caught|<h2[^<>]*>\s*Routing Error|Rails\.root:/,
   ],
   [
     'the debug page of Laravel',
@@ -32,7 +32,7 @@ const PAGES: readonly Sign[] = [
     /An unhandled exception occurred while processing the request|<title>Internal Server Error<\/title>[\s\S]*Stack Query Cookies|HEADERS\r?\n=======/,
   ],
   ['the debug page of Werkzeug', /Werkzeug Debugger|__debugger__=yes/],
-  ['a stack trace', /(?:&nbsp;\s*){2}at \S|Whitelabel Error Page[\s\S]*\n\s*at /],
+  ['a stack trace', /(?:&nbsp;\s*){2}at \S|Whitelabel Error Page[\s\S]*\n[ \t]*at /],
   [
     'a PHP warning',
     /<b>(?:Warning|Notice|Deprecated|Fatal error|Parse error)<\/b>:\s[\s\S]{0,400}on line <b>\d/,

@@ -49,7 +49,7 @@ export const requireWhole = <Values extends Readonly<Record<Field, string>>, Fie
 });
 
 /** Returns the digits that a hidden number still shows at its end, e.g. `6789` of `***-**-6789`. */
-export const toShownEnd = (number: string): string => /\d+$/.exec(number)?.[0] ?? '';
+export const toShownEnd = (number: string): string => /(?<!\d)\d+$/.exec(number)?.[0] ?? '';
 
 /** Returns true if nine digits satisfy the checksum that every US routing number does (ABA: weights 3, 7, 1). */
 export function isAbaRoutingNumber(text: string): boolean {

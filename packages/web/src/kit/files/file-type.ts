@@ -70,7 +70,7 @@ const RUNS_WHEN_SAVED =
   /\.(?:bash|command|csh|desktop|htm|html|inf|ksh|mht|mhtml|php|pl|psm1|py|rb|scf|shtml|svg|svgz|url|webloc|xht|xhtml|zsh)$/;
 
 /** Removes trailing dots and spaces, as Windows does when it reads a name. */
-const toPlainName = (name: string) => name.replace(/[\s.]+$/, '');
+const toPlainName = (name: string) => name.replace(/(?<![\s.])[\s.]+$/, '');
 
 /** Returns true if a file with this name runs as a program when it is opened. */
 export const isProgramName = (name: string): boolean => PROGRAM.test(toPlainName(name).toLowerCase());

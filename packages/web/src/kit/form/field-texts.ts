@@ -14,7 +14,7 @@ export function toFieldTexts(
   if (!(error instanceof PortalError) || error.kind !== 'refused') return [];
   const texts = new Map<string, string>();
   for (const [name, [text]] of Object.entries(error.fieldErrors)) {
-    const field = [name, name.replace(/[[.].*$/, '')].find((one) => fields.includes(one));
+    const field = [name, name.split(/[[.]/, 1)[0] ?? name].find((one) => fields.includes(one));
     if (field === undefined || text === undefined) continue;
     const file = fileOf(name, filesOf(field));
     const earlier = texts.get(field);

@@ -66,7 +66,7 @@ const UNKNOWN = 'verify-unknown-path';
 
 async function askForNothing(run: Run, target: Target): Promise<void> {
   const { base } = run.backend;
-  const path = target.row.path.replace(/[^/]*$/, UNKNOWN);
+  const path = target.row.path.replace(/(?<=\/)[^/]*$/, UNKNOWN);
   const response = await resultUnlessLost(() => run.backend.downloadRaw(base, path));
   const inside = response && findLeakedInside(response, toJson(response.body)?.value);
   if (response === undefined || inside === undefined) return;

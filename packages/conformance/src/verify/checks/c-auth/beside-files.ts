@@ -15,7 +15,7 @@ const SETTINGS = 'settings with the keys and passwords of the service';
 
 /** Files that are often in the root folder of a project, and the password file of the machine. */
 const INSIDES: readonly Inside[] = [
-  { path: '.env', what: SETTINGS, isIt: matches(/^(?![^\n]*<)[A-Z][A-Z\d_]{2,}=/m) },
+  { path: '.env', what: SETTINGS, isIt: matches(/^[A-Z][A-Z\d_]{2,}=[^<\n]*$/m) },
   {
     path: 'composer.json',
     what: 'the dependencies of the service',
@@ -28,7 +28,11 @@ const INSIDES: readonly Inside[] = [
   },
   { path: 'artisan', what: 'a program file of the service', isIt: matches(/^#!.*\bphp/) },
   { path: 'manage.py', what: 'a program file of the service', isIt: matches(/DJANGO_SETTINGS_MODULE/) },
-  { path: 'settings.py', what: SETTINGS, isIt: matches(/^\s*(?:SECRET_KEY|INSTALLED_APPS|DATABASES)\s*=/m) },
+  {
+    path: 'settings.py',
+    what: SETTINGS,
+    isIt: matches(/^[ \t]*(?:SECRET_KEY|INSTALLED_APPS|DATABASES)[ \t]*=/m),
+  },
   {
     path: 'appsettings.json',
     what: SETTINGS,
@@ -106,7 +110,7 @@ async function* candidates(run: Run, shown: readonly ShownFile[]): AsyncGenerato
   for (const inside of INSIDES) yield [run.backend.base, `/${inside.path}`, inside];
   const roots = new Set<string>();
   for (const { address } of pickOneOfEachShape(shown).slice(0, MOST_DIRECTORIES)) {
-    const directory = address.pathname.replace(/[^/]*$/, '');
+    const directory = address.pathname.replace(/(?<=\/)[^/]*$/, '');
     const root = /^\/[^/]+\//.exec(directory)?.[0] ?? directory;
     const deep = roots.has(root) ? [directory] : [directory, root];
     roots.add(root);
@@ -144,7 +148,7 @@ async function leadsBack(run: Run, address: URL, body: Buffer, step: string): Pr
   const [folder, name] = segments.slice(-2);
   if (folder === undefined || name === undefined) return false;
   const slash = slashOf(step);
-  const directory = address.pathname.replace(/[^/]*$/, '');
+  const directory = address.pathname.replace(/(?<=\/)[^/]*$/, '');
   const isFile = async (path: string) => {
     const response = await resultUnlessLost(() =>
       run.backend.downloadRaw(address, `${path}${address.search}`),
@@ -177,7 +181,7 @@ const slashOf = (step: string): string =>
 
 /** Returns the names of query parameters whose value looks like a file name or path. */
 const fileParameters = ({ searchParams }: URL): readonly string[] =>
-  [...searchParams].filter(([, value]) => /^[^?]*[/.][^?]*$/.test(value)).map(([name]) => name);
+  [...searchParams].filter(([, value]) => !value.includes('?') && /[/.]/.test(value)).map(([name]) => name);
 
 /** Number of folders of files in which the check tries `../`. */
 const MOST_DIRECTORIES = 2;

@@ -120,7 +120,9 @@ function possiblePasswords(body: unknown): readonly string[] {
   const isWord = (text: string) => /^\p{Lu}?\p{Ll}+[.,:;!?]*$/u.test(text);
   return [
     ...new Set(
-      texts.filter((text) => !isWord(text)).flatMap((text) => [text, text.replace(/[.,;:!?]+$/, '')]),
+      texts
+        .filter((text) => !isWord(text))
+        .flatMap((text) => [text, text.replace(/(?<![.,;:!?])[.,;:!?]+$/, '')]),
     ),
   ];
 }

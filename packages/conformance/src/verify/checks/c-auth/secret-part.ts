@@ -7,7 +7,7 @@ const LEAST_CHANGES = 4;
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 /** Hexadecimal text with both digits and letters. Words have no digits, and numbers have no letters. */
-const HEX = /(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{16,}/i;
+const HEX = /(?<![\da-f])(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{16,}/i;
 
 /**
  * Returns true if a part of an address looks random. `background-check-2025` and `IMG_20250304_12345` are long and

@@ -54,7 +54,9 @@ const toPlain = (text: string): string => text.replace(/^data:[^,]*;base64,/, ''
 /** Returns true if a text is Base64. The portal removes line breaks and a `data:` prefix before it decodes. */
 function isBase64(text: string): boolean {
   const plain = toPlain(text);
-  return plain !== '' && /^[A-Za-z\d+/]+={0,2}$/.test(plain) && plain.replace(/=+$/, '').length % 4 !== 1;
+  return (
+    plain !== '' && /^[A-Za-z\d+/]+={0,2}$/.test(plain) && plain.replace(/(?<!=)=+$/, '').length % 4 !== 1
+  );
 }
 
 /** Checks of group D: enrollment documents. */

@@ -84,7 +84,7 @@ export async function reportGoneFiles(run: Run, target: Target, kept: Kept): Pro
 }
 
 /** A service may sign addresses anew for each read. */
-const withoutQuery = (address: string): string => address.replace(/\?.*$/, '');
+const withoutQuery = (address: string): string => address.split('?', 1)[0] ?? '';
 
 /**
  * Reports a limit that only this operation has. The contract has one limit for a service.

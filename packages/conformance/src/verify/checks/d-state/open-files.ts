@@ -41,7 +41,8 @@ export function pickOneOfEachShape<File extends ShownFile>(found: readonly File[
   const shapes = new Map<string, File>();
   for (const file of found) {
     const { origin, pathname } = file.address;
-    const shape = `${origin}${pathname.replace(/[^/]*$/, '').replaceAll(/[^/]*\d[^/]*/g, '#')}`;
+    const folders = pathname.split('/').slice(1, -1);
+    const shape = [origin, ...folders.map((name) => (/\d/.test(name) ? '#' : name))].join('/');
     if (!shapes.has(shape)) shapes.set(shape, file);
   }
   return [...shapes.values()];

@@ -162,7 +162,7 @@ const countMarks = (text: string): number => text.split('?').length;
 const CHANGES: readonly (readonly [what: string, explains: (sent: string, read: string) => boolean])[] = [
   ['the text without the zeros at its beginning', (sent, read) => sent.replace(/^0+/, '') === read],
   ['the text with HTML entities', (sent, read) => withoutEntities(read) === sent],
-  ['the text without HTML tags', (sent, read) => sent.replaceAll(/<[^>]*>/g, '') === read],
+  ['the text without HTML tags', (sent, read) => sent.replaceAll(/<[^<>]*>/g, '') === read],
   ['the text without its accents', (sent, read) => sent.normalize('NFD').replaceAll(/\p{M}/gu, '') === read],
   ['the text without characters outside ASCII', (sent, read) => sent.replaceAll(NOT_ASCII, '') === read],
   ['the text with its UTF-8 read as Latin-1', (sent, read) => Buffer.from(sent).toString('latin1') === read],

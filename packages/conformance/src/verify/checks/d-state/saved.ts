@@ -133,7 +133,7 @@ const OTHER_DIGITS = '0042';
 
 /** Returns a mask in the form of the service's own, such as `***-**-0042`, with other digits. */
 const toOtherMask = (mask: string): string => {
-  const shown = /\d*$/.exec(mask)?.[0] ?? '';
+  const shown = /(?<!\d)\d*$/.exec(mask)?.[0] ?? '';
   return `${mask.slice(0, mask.length - shown.length)}${OTHER_DIGITS.slice(-shown.length || undefined)}`;
 };
 
