@@ -13,10 +13,12 @@ export async function yieldForLongResponse(length: number): Promise<void> {
   await new Promise<void>((resolve) => {
     if (typeof MessageChannel === 'undefined') return setTimeout(resolve, 0);
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    const onmessage = () => {
       port1.close();
       resolve();
     };
+    // Assigned so, since the types of Node do not have it, and those of browsers have nothing else in common with them.
+    Object.assign(port1, { onmessage });
     return port2.postMessage(null);
   });
 }
