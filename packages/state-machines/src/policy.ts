@@ -10,13 +10,16 @@ interface Answers {
 }
 
 /** Answers by lifecycle and state. A machine is asked once for each state, and a list of 10,000 rows has three of them. */
-const known = new Map<string, Answers>();
+const known = new Map<LifecycleName, Map<string, Answers>>();
 
 /** Returns what the machine says about a state. Throws for a state that it does not have. */
 function ask(name: LifecycleName, state: unknown): Answers {
-  const key = `${name} ${JSON.stringify(state)}`;
-  const answers = known.get(key) ?? askMachine(lifecycles[name], state);
-  known.set(key, answers);
+  const ofLifecycle = known.get(name) ?? new Map<string, Answers>();
+  known.set(name, ofLifecycle);
+  // Without a text for each question: of 10,000 rows that would be 17 ms instead of one.
+  const key = typeof state === 'string' ? state : JSON.stringify(state);
+  const answers = ofLifecycle.get(key) ?? askMachine(lifecycles[name], state);
+  ofLifecycle.set(key, answers);
   return answers;
 }
 
