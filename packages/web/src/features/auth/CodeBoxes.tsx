@@ -13,17 +13,18 @@ interface CodeBoxesProps {
 
 /**
  * One box for each digit of a code, in a group with one label. A whole code that is pasted or filled into any box fills
- * all of them, as WCAG 3.3.8 requires (failure F109); Backspace goes back, arrow keys move (Q023). The last digit
- * submits the form.
+ * all of them, as WCAG 3.3.8 requires (failure F109); Backspace goes back, arrow keys move (Q023). The last missing
+ * digit submits the form, and so does the last box: a code may be typed over a wrong one.
  */
 export function CodeBoxes({ digits, onChange, error }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   useEffect(() => boxes.current[0]?.focus(), []);
-  const isComplete = digits.every(Boolean);
+  /** The digits that are to be sent once the form has them. */
+  const entered = useRef<readonly string[]>(undefined);
   // Submits the form as its button does, so that problems and focus are handled in the same way.
   useEffect(() => {
-    if (isComplete) boxes.current[0]?.form?.requestSubmit();
-  }, [isComplete]);
+    if (entered.current === digits) boxes.current[0]?.form?.requestSubmit();
+  }, [digits]);
 
   const goTo = (position: number) => {
     const box = boxes.current[Math.max(0, Math.min(position, digits.length - 1))];
@@ -32,6 +33,8 @@ export function CodeBoxes({ digits, onChange, error }: CodeBoxesProps) {
   };
   const enter = (position: number, text: string) => {
     const filled = fillDigits(digits, position, text);
+    const isComplete = filled.digits.every(Boolean);
+    if (isComplete && (filled.isAtEnd || !digits.every(Boolean))) entered.current = filled.digits;
     onChange(filled.digits);
     goTo(filled.nextPosition);
   };
@@ -70,7 +73,8 @@ export function CodeBoxes({ digits, onChange, error }: CodeBoxesProps) {
           aria-label={m.otp_digit({ position: position + 1 })}
           aria-invalid={error !== undefined || undefined}
           inputMode="numeric"
-          autoComplete={position === 0 ? 'one-time-code' : 'off'}
+          // A phone offers the code for the box that has focus.
+          autoComplete="one-time-code"
           value={digit}
           onChange={(event) => enter(position, event.target.value)}
           onKeyDown={press(position)}

@@ -4,6 +4,8 @@ import { toDigits, toNumberText } from '../../domain/typed-number.ts';
 export interface FilledDigits {
   readonly digits: readonly string[];
   readonly nextPosition: number;
+  /** True if the last box was filled. */
+  readonly isAtEnd: boolean;
 }
 
 /**
@@ -16,12 +18,21 @@ export function fillDigits(digits: readonly string[], position: number, text: st
   const code = /(?<!\d)\d{6}(?!\d)/.exec(toNumberText(text.replaceAll(/(?<!\d)\s|\s(?!\d)/g, 'x')))?.[0];
   const entered = code ?? toDigits(text);
   if (entered === '')
-    return { digits: text === '' ? digits.with(position, '') : digits, nextPosition: position };
+    return {
+      digits: text === '' ? digits.with(position, '') : digits,
+      nextPosition: position,
+      isAtEnd: false,
+    };
   const isWholeCode = entered.length >= digits.length;
   // If a digit is typed into a box that has one, the text contains both; the new one counts.
   const old = digits[position] ?? '';
   const fresh = entered.length === 2 ? entered.replace(old, '') : entered;
   const start = isWholeCode ? 0 : position;
   const filled = digits.map((digit, index) => fresh[index - start] ?? digit);
-  return { digits: filled, nextPosition: Math.min(start + fresh.length, digits.length - 1) };
+  const end = start + fresh.length;
+  return {
+    digits: filled,
+    nextPosition: Math.min(end, digits.length - 1),
+    isAtEnd: fresh !== '' && end >= digits.length,
+  };
 }

@@ -25,7 +25,7 @@ describe('the boxes of a code', () => {
   it('OTP-02 are six in one named group, the first with focus', async () => {
     await show(<Code start="      " />);
     expect([boxes().length, at(), boxes()[0]?.autocomplete, boxes()[1]?.autocomplete]).toEqual([
-      ...[6, 0, 'one-time-code', 'off'],
+      ...[6, 0, 'one-time-code', 'one-time-code'],
     ]);
     expect(boxes().some((box) => box.hasAttribute('aria-invalid'))).toBe(false);
   });
@@ -36,6 +36,37 @@ describe('the boxes of a code', () => {
     expect([code(), at()]).toEqual(['4_____', 1]);
     fireEvent.paste(boxes()[3] as HTMLInputElement, { clipboardData: { getData: () => '123-456' } });
     expect([code(), at()]).toEqual(['123456', 5]);
+  });
+
+  it('OTP-02 OTP-05 send a code that is complete, and the next one typed or filled over it, each once', async () => {
+    const sent: string[] = [];
+    await show(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent.push(code());
+        }}
+      >
+        <Code start="      " />
+      </form>,
+    );
+    const type = (text: string) =>
+      [...text].forEach((digit, position) => {
+        fireEvent.change(boxes()[position] as HTMLInputElement, { target: { value: digit } });
+      });
+    type('111111');
+    expect(sent).toEqual(['111111']);
+    type('222223');
+    expect(sent).toEqual(['111111', '222223']);
+    // The same code again, as after a lost connection.
+    fireEvent.paste(boxes()[2] as HTMLInputElement, { clipboardData: { getData: () => '222223' } });
+    expect(sent).toEqual(['111111', '222223', '222223']);
+    // A digit in the middle may be the first of several.
+    fireEvent.change(boxes()[2] as HTMLInputElement, { target: { value: '7' } });
+    expect(sent).toHaveLength(3);
+    fireEvent.change(boxes()[2] as HTMLInputElement, { target: { value: '' } });
+    fireEvent.change(boxes()[2] as HTMLInputElement, { target: { value: '8' } });
+    expect(sent.at(-1)).toBe('228223');
   });
 
   it('OTP-02 go back by Backspace from an empty box only', async () => {
