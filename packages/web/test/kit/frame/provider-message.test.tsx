@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { NoticeBanner } from '../../../src/kit/frame/NoticeBanner.tsx';
+import { ProviderMessage } from '../../../src/kit/frame/ProviderMessage.tsx';
 import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 
 const respond = (body: string, status = 200) =>
   vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(body, { status })));
 const open = async () => {
   cleanup();
-  await show(<NoticeBanner address="/provider/notice.json" />);
+  await show(<ProviderMessage address="/provider/notice.json" />);
   return linesOf(document.body);
 };
 const icon = () => iconLinesOf(document.body)[0];

@@ -6,7 +6,7 @@ import { m } from '../../messages/messages.ts';
 import { storage } from '../../storage.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { toButtonClass } from '../../ui/controls/button-look.ts';
-import styles from './NoticeBanner.module.css';
+import styles from './ProviderMessage.module.css';
 
 const STORAGE_KEY = 'dismissedNotice';
 
@@ -14,7 +14,7 @@ const STORAGE_KEY = 'dismissedNotice';
 const MAX_NOTICE_BYTES = 1024 * 1024;
 
 /** The provider's notice, until it is dismissed; another text shows again. */
-export function NoticeBanner({ address }: { readonly address: string }) {
+export function ProviderMessage({ address }: { readonly address: string }) {
   const locale = useLocale();
   const [notice, setNotice] = useState<Notice>();
   useEffect(() => {
@@ -31,7 +31,7 @@ export function NoticeBanner({ address }: { readonly address: string }) {
     setNotice(undefined);
   };
   return (
-    <section className={styles.notice} aria-label={m.provider_notice()}>
+    <section className={styles.message} aria-label={m.provider_notice()}>
       <Banner
         tone={notice.tone}
         title={toNoticeText(notice, locale)}
