@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { clientNameQuery } from '../../src/api/queries.ts';
 import { session } from '../../src/api/session.ts';
 import { ChangePasswordPage } from '../../src/features/password/ChangePasswordPage.tsx';
 import { ForgotPasswordPage } from '../../src/features/password/ForgotPasswordPage.tsx';
@@ -51,6 +52,12 @@ describe('changing a password', () => {
     ]);
     await pressLast('Show password');
     expect([field('password').type, field('confirm_password').type]).toEqual(['password', 'text']);
+  });
+
+  it('PWD-02 names the account for password managers, out of sight', async () => {
+    await show(<ChangePasswordPage />, [[clientNameQuery, { name: 'Rosa', email: 'rosa@example.com' }]]);
+    const name = document.querySelector<HTMLInputElement>('form [autocomplete=username]');
+    expect([name?.value, name?.hidden, name?.readOnly]).toEqual(['rosa@example.com', true, true]);
   });
 
   it('PWD-07 has a text of its own when the service sends none', async () => {

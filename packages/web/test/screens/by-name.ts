@@ -15,7 +15,7 @@ export const field = (id: string) => document.getElementById(id) as HTMLInputEle
 export const fill = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
 /** Returns id, label, autocomplete token, type and keyboard of each field of the page, in its order. */
 export const fieldKinds = () =>
-  [...document.querySelectorAll<HTMLInputElement>('input, select')].map(
+  [...document.querySelectorAll<HTMLInputElement>('input:not([hidden]), select')].map(
     ({ id, labels, autocomplete, type, inputMode }) =>
       [id, `“${labels?.[0]?.textContent}”`, autocomplete, type, inputMode].filter(Boolean).join(' '),
   );

@@ -44,6 +44,7 @@ it('PWD-01 the screen shows the form that changes a password', async () => {
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Change Password",
+      "{, text, autocomplete username, readonly}",
       "New Password",
       "{password: , password, autocomplete new-password, autocapitalize off, spellcheck false} [*eye* Show password]",
       "Confirm Password",

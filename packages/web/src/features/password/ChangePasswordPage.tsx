@@ -1,6 +1,8 @@
 import type { ResultOf } from '@client-portal/sdk';
 import { createSubmitFlow } from '@client-portal/state-machines';
+import { useQuery } from '@tanstack/react-query';
 import { portal } from '../../api/portal-client.ts';
+import { clientNameQuery } from '../../api/queries.ts';
 import { toFailureSentence, toPlainFailureText } from '../../kit/feedback/failure-text.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import type { Rule } from '../../kit/form/rules.ts';
@@ -39,6 +41,7 @@ const RULES: readonly Rule<Passwords>[] = [
 export function ChangePasswordPage() {
   const form = useForm({ start: EMPTY, rules: RULES });
   const submission = useSubmit(changeSpec, { onDone: form.clear });
+  const { data: client } = useQuery(clientNameQuery);
   const { length } = form.values.password;
   const isShort = length > 0 && length < MIN_LENGTH;
   return (
@@ -54,6 +57,15 @@ export function ChangePasswordPage() {
           done={(output) => ({ title: toFailureSentence(output?.success) ?? m.password_changed() })}
           failed={(error) => ({ title: toPlainFailureText(error) })}
         >
+          {/* A password manager finds the account by it, whose password it is to replace. */}
+          <input
+            hidden
+            readOnly
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={client?.email ?? ''}
+          />
           <PasswordField
             {...form.text('password')}
             label={m.password_new()}
