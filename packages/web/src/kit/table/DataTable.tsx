@@ -4,6 +4,7 @@ import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { m } from '../../messages/messages.ts';
 import { PrintLimit } from '../frame/PrintLimit.tsx';
 import styles from './DataTable.module.css';
+import headingStyles from './DataTableHeading.module.css';
 import { HeadingCell } from './DataTableHeading.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import type { CardCell, Column, RowKey, Selection } from './data-table-types.ts';
@@ -110,7 +111,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         }}
         aria-rowcount={sorted.length + headingRows + (hasTotals ? 1 : 0)}
       >
-        <caption className={styles.caption} data-heading={props.isCaptionHeading || undefined}>
+        <caption className={headingStyles.caption} data-heading={props.isCaptionHeading || undefined}>
           {caption}
         </caption>
         <thead role="rowgroup" className={styles.head}>

@@ -44,7 +44,7 @@ export async function mayPreview(file: File): Promise<boolean> {
   return size === undefined || size.width * size.height <= MOST_PREVIEWED;
 }
 
-const PICTURE_HEAD = /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8|BM|RIFF....WEBP)/s;
+const PICTURE_HEAD = /^(?:\xff\xd8\xff|\x89PNG|GIF8|BM|RIFF....WEBP)/s;
 
 /** Returns the size of a GIF or BMP. */
 function readPlainSize(head: Bytes): PictureSize | undefined {

@@ -46,7 +46,7 @@ export async function isPhoto(file: File): Promise<boolean> {
   return PHOTO_HEAD.test(head) || APPLE_PHOTO.test(head);
 }
 
-const PHOTO_HEAD = /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF....WEBP)/s;
+const PHOTO_HEAD = /^(?:\xff\xd8\xff|\x89PNG|RIFF....WEBP)/s;
 const HEAD_BYTES = 12;
 
 const readHead = async (file: File): Promise<string> =>
