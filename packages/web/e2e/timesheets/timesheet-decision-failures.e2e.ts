@@ -3,11 +3,13 @@ import type { Timesheet } from '../fixtures/world.ts';
 import { readPending } from '../pages/samples.ts';
 import {
   announcement,
+  clickRowAction,
   decideTimesheet,
   decisionDialog,
   expectStatus,
   holdToasts,
   openTimesheets,
+  pressDialogButton,
   rowOf,
   toast,
 } from '../pages/timesheets.ts';
@@ -40,12 +42,26 @@ test("TS-11 TS-18 ERR-12 a refused decision shows the service's message, and the
     await expect(toast(page, message)).toBeHidden();
   };
 
-  await test.step('TS-11 a timesheet decided elsewhere meanwhile is refused, and the row then shows it', async () => {
+  await test.step('TS-11 a timesheet decided elsewhere before the question is not sent, and the row then shows it', async () => {
     const timesheet = next();
     const row = rowOf(page, timesheet);
     await world.decide(await world.signIn(), timesheet.id, '-1');
     await expectStatus(row, 'Pending');
-    await decideTimesheet(page, row, 'Approved');
+    await clickRowAction(row, 'Approved');
+    await expect(toast(page, 'This was already decided\\. Nothing was sent\\.')).toBeVisible();
+    await expectStatus(row, 'Declined');
+    await expect.poll(() => world.journal('submitTimesheetDecision')).toHaveLength(1);
+    await dismiss('This was already decided\\. Nothing was sent\\.');
+  });
+
+  await test.step('TS-11 a timesheet decided elsewhere during the question is refused, and the row then shows it', async () => {
+    const timesheet = next();
+    const row = rowOf(page, timesheet);
+    const reads = (await world.journal('listTimesheets')).length;
+    await clickRowAction(row, 'Approved');
+    await expect.poll(() => world.journal('listTimesheets')).toHaveLength(reads + 1);
+    await world.decide(await world.signIn(), timesheet.id, '-1');
+    await pressDialogButton(page, 'Proceed');
     await expect(toast(page, 'This timesheet was already declined\\.')).toBeVisible();
     await expectStatus(row, 'Declined');
     await dismiss('This timesheet was already declined\\.');
@@ -62,7 +78,8 @@ test("TS-11 TS-18 ERR-12 a refused decision shows the service's message, and the
     await expect(announcement(page)).toHaveText(message);
     await expect(decisionDialog(page)).toBeHidden();
     await expectStatus(rowOf(page, timesheet), 'Pending');
-    await expect.poll(() => world.journal('listTimesheets')).toHaveLength(reads + 1);
+    // Once for the question, and once for the result.
+    await expect.poll(() => world.journal('listTimesheets')).toHaveLength(reads + 2);
     await dismiss(message);
   });
 
