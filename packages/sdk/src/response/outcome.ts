@@ -90,7 +90,8 @@ function valueAt(body: unknown, path: readonly string[]): unknown {
 
 /**
  * Creates the error for a response that is not a success. `serverMessage` is only set if the service refused the
- * request, since other errors have no useful message for the client. If the HTTP status decides, it is `message`
+ * request, or reported a success by another status than the stated one, since other errors have no useful message for
+ * the client. If the HTTP status decides, it is `message`
  * (TS-18, INV-12). Otherwise, it is the first of `error` (HIRE-20), `success` (PWD-08), the joined `errors` (EMP-16),
  * and `message`.
  */
@@ -108,7 +109,9 @@ export function toResponseError(operationId: string, row: OperationRow, response
     httpStatus: response.httpStatus,
     errorsText,
     serverMessage:
-      kind === 'refused' ? sentences.map(toSentence).find((text) => text !== undefined) : undefined,
+      kind === 'refused' || kind === 'unreadable'
+        ? sentences.map(toSentence).find((text) => text !== undefined)
+        : undefined,
     fieldErrors: toFieldErrors(body.errors, (text) =>
       revealsNoInternals(text) ? cutSentence(text) : undefined,
     ),

@@ -308,12 +308,16 @@ export interface DecisionToast {
   readonly refusal: DecisionOutcome | undefined;
 }
 
+/** Returns true for a decision that the service answered with a message, but not as a success (TS-18). */
+const hasMessageOnly = (outcome: DecisionOutcome | undefined): boolean =>
+  (outcome?.kind === 'unconfirmed' || outcome?.kind === 'notArrived') && outcome.message !== undefined;
+
 /** Returns the content of the toasts; empty if the dialog shows everything. */
 export function toDecisionToast(context: DecisionContext<unknown>): DecisionToast {
   const { verb, items, outcomes } = context;
   if (isOneByDialog(context)) return { verb, done: 0, refusal: undefined };
   const [only] = outcomes;
-  const isRefused = items.length === 1 && only?.kind === 'refused';
+  const isRefused = items.length === 1 && (only?.kind === 'refused' || hasMessageOnly(only));
   return {
     verb,
     done: toResults(context).length - undecided(context).length,

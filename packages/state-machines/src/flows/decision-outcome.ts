@@ -8,14 +8,16 @@ export type DecisionVerb = 'approve' | 'decline' | 'terminate';
  * - `refused`: the same for a refusal; `isOver` is set if the list that was read again shows the item no longer pending
  * - `differs`: the item was decided, but the list that was read again shows other data than the question did
  * - `contradicted`: the service reported a success, but the list that was read again shows the item still pending
- * - `unconfirmed`: the response was lost, so that only reading the list again can show the outcome
- * - `notArrived`: the response was lost, and the list that was read again still shows the item unchanged
+ * - `unconfirmed`: the response was lost, or not as stated, so that only reading the list again can show the outcome;
+ *   with the service's message if there was one
+ * - `notArrived`: the same, and the list that was read again still shows the item unchanged
  * - `skipped`: the request was not sent, or had no effect because the session had ended
  */
 export type DecisionOutcome =
   | { readonly kind: 'succeeded'; readonly message?: string }
   | { readonly kind: 'refused'; readonly message?: string; readonly isOver?: true }
-  | { readonly kind: 'differs' | 'contradicted' | 'unconfirmed' | 'notArrived' | 'skipped' };
+  | { readonly kind: 'unconfirmed' | 'notArrived'; readonly message?: string }
+  | { readonly kind: 'differs' | 'contradicted' | 'skipped' };
 
 /**
  * What the list, read again after a decision, shows of an item. `differs` means that the decision has arrived, and that
@@ -28,8 +30,10 @@ export interface DecisionResult<Item> {
   readonly outcome: DecisionOutcome;
 }
 
-const withMessage = <Kind extends 'succeeded' | 'refused'>(kind: Kind, message: string | undefined) =>
-  message === undefined ? { kind } : { kind, message };
+const withMessage = <Kind extends 'succeeded' | 'refused' | 'unconfirmed'>(
+  kind: Kind,
+  message: string | undefined,
+) => (message === undefined ? { kind } : { kind, message });
 
 /** Result of a decision's request, with the service's message if there is one. */
 export interface DecideResponse {
@@ -62,7 +66,8 @@ export function toFailedOutcome(error: unknown): DecisionOutcome {
   if (endsSession(error)) return { kind: 'skipped' };
   const callError = toCallError(error);
   if (callError.kind === 'notSent') return { kind: 'skipped' };
-  if (!wasAnswered(callError)) return { kind: 'unconfirmed' };
+  if (!wasAnswered(callError))
+    return withMessage('unconfirmed', callError.kind === 'unreadable' ? callError.message : undefined);
   // Only a refusal has a message for the user. Other errors describe internals of the service.
   return withMessage('refused', callError.kind === 'refused' ? callError.message : undefined);
 }
@@ -84,7 +89,7 @@ export function settleOutcome(
       return isOpen || outcome.kind === 'succeeded' ? { kind: 'differs' } : outcome;
     case 'notArrived':
       if (outcome.kind === 'succeeded') return { kind: 'contradicted' };
-      return outcome.kind === 'unconfirmed' ? { kind: 'notArrived' } : outcome;
+      return outcome.kind === 'unconfirmed' ? { ...outcome, kind: 'notArrived' } : outcome;
     case 'unknown':
       return outcome.kind === 'refused' ? { ...outcome, isOver: true } : outcome;
     case undefined:

@@ -28,6 +28,7 @@ const listSome = (world: World, first: { readonly status?: number } = {}) =>
 /** Lets the list show a decision on the first one from now on, once the question has read it. */
 async function decideFirst(world: World, reads: number, status: 1 | -1): Promise<void> {
   await expect.poll(async () => (await world.journal('listTimesheets')).length).toBeGreaterThan(reads);
+  await world.clearFaults();
   await listSome(world, { status });
 }
 

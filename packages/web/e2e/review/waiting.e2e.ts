@@ -46,8 +46,8 @@ test('TS-10 TS-12 CALL-14 pending timesheets of all months show by worker, and a
   await listSome(world);
   await page.goto('/main/timesheets?show=waiting');
   await expect(groups(page)).toHaveText(['Ana Ruiz', 'Minh Tran']);
-  await expect(groupOf(page, 'Ana Ruiz')).toContainText(/7\.25 h.*2 timesheets · Nov 2 – 16, 2026/);
-  await expect(groupOf(page, 'Minh Tran')).toContainText(/3\.5 h.*2 timesheets · Oct 5 – 6, 2026/);
+  await expect(groupOf(page, 'Ana Ruiz')).toContainText(/7\.25\sh.*2 timesheets · Nov 2 – 16, 2026/);
+  await expect(groupOf(page, 'Minh Tran')).toContainText(/3\.5\sh.*2 timesheets · Oct 5 – 6, 2026/);
   await expect(page.getByText('4 timesheets, 4 pending')).toBeVisible();
   await groupOf(page, 'Minh Tran').getByRole('heading').getByRole('button').click();
   await expect(rows(page)).toHaveCount(2);

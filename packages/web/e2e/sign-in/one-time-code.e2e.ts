@@ -137,7 +137,6 @@ test('OTP-07 OTP-08 OTP-10 a wrong code shows the reason and keeps the dialog, t
   await test.step('OTP-11 ERR-04 without a response the digits are not blamed', async () => {
     await world.fail('verifyOneTimeCode', { kind: 'drop' });
     await pasteInto(codeBoxes(page).first(), '123456');
-    await submit.click();
     await expectCodeProblem(page, INCOMPLETE);
     await expect(codeDialog(page).getByRole('alert')).toContainText(
       'the connection was lost. Press Submit again.',
@@ -149,7 +148,6 @@ test('OTP-07 OTP-08 OTP-10 a wrong code shows the reason and keeps the dialog, t
   await test.step('OTP-08 OTP-09 DASH-02 the right code leads to the dashboard, and only then is the token stored', async () => {
     await expect.poll(() => readSession(page)).toEqual(NO_SESSION);
     await pasteInto(codeBoxes(page).first(), code);
-    await submit.click();
     await expectScreen(page, 'Dashboard', '/main/dashboard');
     expect((await readSession(page)).token).toMatch(/\$1003$/);
     // The token of the first response is accepted only after the code.

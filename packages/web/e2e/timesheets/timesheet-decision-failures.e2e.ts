@@ -88,6 +88,9 @@ test("TS-11 TS-18 ERR-12 a refused decision shows the service's message, and the
     await decideTimesheet(page, rowOf(page, next()), 'Approved');
     await expect(toast(page, 'Received\\.')).toBeVisible();
     await expect(toast(page, 'timesheet approved')).toHaveCount(0);
+    await expect(decisionDialog(page)).toContainText('Received. The list shows that nothing was changed');
+    await pressDialogButton(page, 'Close');
+    await dismiss('Received\\.');
     await world.clearFaults();
   });
 

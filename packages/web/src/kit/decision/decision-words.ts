@@ -77,14 +77,17 @@ function toOutcomeText<Item>(
         words.dialogs?.failedText(verb, outcome.kind) ??
         m.decision_refused()
       );
-    case 'notArrived':
+    case 'notArrived': {
+      const own = toFailureSentence(outcome.message);
+      if (own !== undefined) return `${own} ${m.decision_not_done()}`;
       return words.dialogs?.failedText(verb, outcome.kind) ?? m.decision_not_arrived();
+    }
     case 'differs':
       return m.decision_differs();
     case 'contradicted':
       return m.decision_contradicted();
     case 'unconfirmed':
-      return m.decision_unconfirmed();
+      return [toFailureSentence(outcome.message), m.decision_unconfirmed()].filter(Boolean).join(' ');
     case 'skipped':
       return m.decision_skipped();
   }
@@ -154,5 +157,8 @@ export function showDecisionToast<Item>(
 ): void {
   if (verb === undefined) return;
   if (done > 0) showToast('success', words.done(verb, done));
-  if (refusal !== undefined) showToast('error', toOutcomeText(words, verb, refusal));
+  if (refusal === undefined) return;
+  // The dialog says what the list shows; the toast has the message of the service (TS-18).
+  const message = refusal.kind !== 'refused' && 'message' in refusal && toFailureSentence(refusal.message);
+  showToast('error', message || toOutcomeText(words, verb, refusal));
 }
