@@ -7,7 +7,13 @@ import { type BudgetTone, toBudgetTone } from '../../domain/pace.ts';
 import { selectWithoutReceipt } from '../../domain/waiting.ts';
 import { formatCount } from '../../format/count.ts';
 import { formatMoney } from '../../format/format.ts';
-import { BudgetTag, METER_TONES, toBudgetPace, toPeriodText } from '../../kit/review/BudgetPace.tsx';
+import {
+  BudgetTag,
+  METER_TONES,
+  toBudgetPace,
+  toEndedText,
+  toPeriodText,
+} from '../../kit/review/BudgetPace.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../pages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -65,7 +71,7 @@ export function HeaderCards() {
               <MeterBar share={pace.spentShare} tone={tone && METER_TONES[tone]} />
             )
           }
-          note={tone && shown && <BudgetTag budget={shown} />}
+          note={shown && (toEndedText(shown) ?? (tone && <BudgetTag budget={shown} />))}
         />
         <Card
           {...{ path: paths.payables, icon: 'upload' }}
@@ -88,7 +94,9 @@ function toLineText(budget: Budget | null, tone: BudgetTone): string {
     available: formatMoney(budget?.remaining_budget),
     total: formatMoney(budget?.total_budget),
   };
-  return tone === 'over' ? m.cards_line_over(amounts) : m.cards_line(amounts);
+  if (tone === 'over') return m.cards_line_over(amounts);
+  const ended = budget === null ? undefined : toEndedText(budget);
+  return ended === undefined ? m.cards_line(amounts) : `${m.cards_line(amounts)} · ${ended}`;
 }
 
 interface CardProps {

@@ -14,7 +14,7 @@ Chart.register(DoughnutController, ArcElement);
  * paper, since the list beside it shows them. The canvas is hidden from screen readers. The table shows a negative
  * amount (Q017), while the drawing stops at zero.
  */
-export function BudgetChart({ slices }: { slices: BudgetSlices }) {
+export function BudgetChart({ slices, ended }: { slices: BudgetSlices; ended?: string | undefined }) {
   const { spent, available, spentShare, availableShare } = slices;
   return (
     <>
@@ -32,6 +32,7 @@ export function BudgetChart({ slices }: { slices: BudgetSlices }) {
           <li>
             <span className={pageStyles.key} data-slice="available" />
             <span>{m.budget_available()}</span>
+            {ended !== undefined && <span>{` · ${ended}`}</span>}
           </li>
         </ul>
       </div>

@@ -9,7 +9,13 @@ import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { Day } from '../../kit/frame/Moment.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
-import { BudgetPace, BudgetTag, toBudgetPace, toOverspentText } from '../../kit/review/BudgetPace.tsx';
+import {
+  BudgetPace,
+  BudgetTag,
+  toBudgetPace,
+  toEndedText,
+  toOverspentText,
+} from '../../kit/review/BudgetPace.tsx';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import styles from './BudgetPage.module.css';
@@ -58,7 +64,9 @@ function BudgetFigures({ budget }: { budget: Budget }) {
             label={m.budget_available()}
             value={formatBudgetAmount(budget.remaining_budget)}
             slice={hasChart ? 'available' : undefined}
-            note={toBudgetTone(toBudgetPace(budget)) && <BudgetTag budget={budget} />}
+            note={
+              toEndedText(budget) ?? (toBudgetTone(toBudgetPace(budget)) && <BudgetTag budget={budget} />)
+            }
           />
           {from !== undefined && <Figure isDay label={m.budget_from()} value={<Day date={from} />} />}
           {to !== undefined && <Figure isDay label={m.budget_to()} value={<Day date={to} />} />}
@@ -66,7 +74,7 @@ function BudgetFigures({ budget }: { budget: Budget }) {
         {(hasChart || toOverspentText(budget) === undefined) && (
           <section className={styles.chart} aria-labelledby="budget-chart-title">
             <h2 id="budget-chart-title">{m.budget_chart_title()}</h2>
-            {hasChart ? <BudgetChart slices={toSlices(budget)} /> : <NoBudget />}
+            {hasChart ? <BudgetChart slices={toSlices(budget)} ended={toEndedText(budget)} /> : <NoBudget />}
           </section>
         )}
       </div>

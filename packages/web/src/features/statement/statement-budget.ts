@@ -1,7 +1,13 @@
 import type { Schemas } from '@client-portal/sdk';
 import type { PaperCell, PaperSection, PaperSum } from '../../exports/paper.ts';
 import { formatBudgetAmount, formatPercent } from '../../format/format.ts';
-import { toBudgetPace, toBudgetSentences, toEarlyEnd, toPeriodText } from '../../kit/review/BudgetPace.tsx';
+import {
+  toBudgetPace,
+  toBudgetSentences,
+  toEarlyEnd,
+  toEndedText,
+  toPeriodText,
+} from '../../kit/review/BudgetPace.tsx';
 import { m } from '../../messages/messages.ts';
 import { toNumberColumn, toTextColumn } from './statement-parts.ts';
 
@@ -63,7 +69,7 @@ export function toBudgetSum(budget: Budget | null): PaperSum {
     value: toAmountCell(budget.remaining_budget),
     notes: [
       m.statement_of_total({ total: formatBudgetAmount(budget.total_budget) }),
-      ...[...others, toEarlyEnd(budget)].filter((note) => note !== undefined),
+      ...[toEndedText(budget), ...others, toEarlyEnd(budget)].filter((note) => note !== undefined),
     ],
   };
 }

@@ -36,6 +36,14 @@ export function toOverspentText(budget: Budget): string | undefined {
     : m.budget_over({ percent: formatPercent(spentShare), amount });
 }
 
+/** Returns the words beside an amount that is left of a period that is over; `undefined` for any other budget. */
+export function toEndedText(budget: Budget): string | undefined {
+  const { endedOn, left = 0, over } = toBudgetPace(budget);
+  return endedOn === undefined || over > 0 || left <= 0
+    ? undefined
+    : m.budget_ended_unused({ date: formatPlainDay(endedOn) });
+}
+
 /** Tag of a budget that is overspent or nearly spent; otherwise renders nothing. */
 export function BudgetTag({ budget }: { budget: Budget }) {
   const pace = toBudgetPace(budget);

@@ -20,6 +20,8 @@ vi.mock('../../../src/settings.ts', async (importOriginal) => {
   };
 });
 const { BudgetPage } = await import('../../../src/features/budget/BudgetPage.tsx');
+const { toBudgetSum } = await import('../../../src/features/statement/statement-budget.ts');
+const { toEndedText } = await import('../../../src/kit/review/BudgetPace.tsx');
 const { eventually, linesOf, show } = await import('../../screens/dom.tsx');
 
 const lines = () => linesOf(document.body);
@@ -55,6 +57,15 @@ describe('the budget', () => {
     settings.budgetPeriod = { from: '2025-06-01', to: '2025-06-30' };
     await open(BUDGET);
     expect(figures()).toMatchObject({ 'Date From': 'Sun, Jun 1, 2025', 'Date To': 'Mon, Jun 30, 2025' });
+  });
+
+  it('BUD-08 says beside the amount, and on the statement, that the period of what is left has ended', async () => {
+    const ended = { ...BUDGET, date_from: '2023-07-01', date_to: '2024-06-30' };
+    await open(ended);
+    expect(lines()).toContain(': ended Jun 30, 2024, not used');
+    expect(toBudgetSum(ended).notes).toContain('ended Jun 30, 2024, not used');
+    expect(toEndedText({ ...ended, date_to: '2027-06-30' })).toBeUndefined();
+    expect(toEndedText({ ...ended, remaining_budget: 0, spent_budget: 48_000 })).toBeUndefined();
   });
 
   it('BUD-03 BUD-08 shows an empty amount as -, one that is no number as $0.00, and the period of the service', async () => {
