@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
-import { type DecideResponse, settleOutcome, succeeded } from '../../src/flows/decision-outcome.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  type DecideResponse,
+  settleOutcome,
+  succeeded,
+  toFailedOutcome,
+} from '../../src/flows/decision-outcome.ts';
+import { callError } from '../fake-calls.ts';
 
 it.each([
   [{ message: 'Saved.' }, { kind: 'succeeded', message: 'Saved.' }],
@@ -38,5 +44,27 @@ it('TS-17 a refusal of an item that is no longer pending keeps its message and i
     kind: 'refused',
     message: 'No.',
     isOver: true,
+  });
+});
+
+describe('toFailedOutcome', () => {
+  it.each([
+    [callError('refused', 422, 'No.'), { kind: 'refused', message: 'No.' }],
+    [callError('refused', 422), { kind: 'refused' }],
+    [callError('server', 500, 'SQLSTATE[42S02]'), { kind: 'refused' }],
+    [callError('server', 502), { kind: 'unconfirmed' }],
+    [callError('server', 503), { kind: 'refused' }],
+    [callError('server', 504), { kind: 'unconfirmed' }],
+    [callError('notSent'), { kind: 'skipped' }],
+    [callError('unauthorized', 401), { kind: 'skipped' }],
+    [callError('network'), { kind: 'unconfirmed' }],
+    [callError('timeout'), { kind: 'unconfirmed' }],
+    [callError('unreadable', 200, 'Received.'), { kind: 'unconfirmed', message: 'Received.' }],
+    [callError('network', undefined, 'Failed to fetch'), { kind: 'unconfirmed' }],
+    [callError('aborted'), { kind: 'unconfirmed' }],
+    [new TypeError('bug'), { kind: 'unconfirmed' }],
+    [undefined, { kind: 'unconfirmed' }],
+  ])('TS-17 reads %o as %o', (error, outcome) => {
+    expect(toFailedOutcome(error)).toEqual(outcome);
   });
 });

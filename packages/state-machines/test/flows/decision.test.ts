@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freshContext, requireInput, toResults } from '../../src/flows/decision-context.ts';
-import { type DecideResponse, toFailedOutcome } from '../../src/flows/decision-outcome.ts';
+import type { DecideResponse } from '../../src/flows/decision-outcome.ts';
 import { callError, lastOf, settle } from '../fake-calls.ts';
 import { ONE, rows, start } from '../start-decision.ts';
 
@@ -373,29 +373,7 @@ describe('a service that throttles', () => {
   });
 });
 
-describe('toFailedOutcome', () => {
-  it.each([
-    [callError('refused', 422, 'No.'), { kind: 'refused', message: 'No.' }],
-    [callError('refused', 422), { kind: 'refused' }],
-    [callError('server', 500, 'SQLSTATE[42S02]'), { kind: 'refused' }],
-    [callError('server', 502), { kind: 'unconfirmed' }],
-    [callError('server', 503), { kind: 'refused' }],
-    [callError('server', 504), { kind: 'unconfirmed' }],
-    [callError('notSent'), { kind: 'skipped' }],
-    [callError('unauthorized', 401), { kind: 'skipped' }],
-    [callError('network'), { kind: 'unconfirmed' }],
-    [callError('timeout'), { kind: 'unconfirmed' }],
-    [callError('unreadable', 200, 'Received.'), { kind: 'unconfirmed', message: 'Received.' }],
-    [callError('network', undefined, 'Failed to fetch'), { kind: 'unconfirmed' }],
-    [callError('aborted'), { kind: 'unconfirmed' }],
-    [new TypeError('bug'), { kind: 'unconfirmed' }],
-    [undefined, { kind: 'unconfirmed' }],
-  ])('TS-17 reads %o as %o', (error, outcome) => {
-    expect(toFailedOutcome(error)).toEqual(outcome);
-  });
-
-  it('TS-10 throws for an item that is not in the run', () => {
-    expect(() => requireInput(freshContext(), 0)).toThrow('no item');
-    expect(() => requireInput(freshContext('approve', []), 0)).toThrow('no item');
-  });
+it('TS-10 throws for an item that is not in the run', () => {
+  expect(() => requireInput(freshContext(), 0)).toThrow('no item');
+  expect(() => requireInput(freshContext('approve', []), 0)).toThrow('no item');
 });
