@@ -13,6 +13,7 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
+import { useCloseRequest } from '../../lib/use-close-request.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -76,6 +77,7 @@ export function SearchPalette({ screens, typed, onClose, onLogOut }: SearchPalet
     if ('path' in entry.target) void navigate(entry.target.path, { state: entry.target.state });
     else entry.target.act();
   };
+  useCloseRequest(true, onClose);
   return (
     <InLanguage>
       <ModalOverlay

@@ -1,5 +1,6 @@
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useFocusAfter } from '../../lib/focus-if-lost.ts';
+import { useCloseRequest } from '../../lib/use-close-request.ts';
 import styles from '../Dialog.module.css';
 import type { DialogProps } from '../dialog-props.ts';
 import { InLanguage } from './InLanguage.tsx';
@@ -8,6 +9,7 @@ import { InLanguage } from './InLanguage.tsx';
 export function ModalDialog(props: DialogProps) {
   const { isOpen, onClose, title, children, actions, role = 'dialog', isSessionLock, isWide } = props;
   useFocusAfter(isOpen);
+  useCloseRequest(isOpen, onClose);
   return (
     <InLanguage>
       <ModalOverlay

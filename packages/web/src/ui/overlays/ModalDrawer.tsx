@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useFocusAfter } from '../../lib/focus-if-lost.ts';
+import { useCloseRequest } from '../../lib/use-close-request.ts';
 import { toButtonClass } from '../controls/button-look.ts';
 import styles from '../Drawer.module.css';
 import { Icon } from '../Icon.tsx';
@@ -20,6 +21,7 @@ export interface DrawerProps {
 /** The drawer that `ui/Drawer.tsx` renders. */
 export function ModalDrawer({ isOpen, onClose, title, isBelow, closeLabel, children }: DrawerProps) {
   useFocusAfter(isOpen);
+  useCloseRequest(isOpen, onClose);
   return (
     <InLanguage>
       <ModalOverlay

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useStableCallback } from './use-stable-callback.ts';
+
+/** What browsers on Android offer for their Back button (HTML, "close watchers"); not all browsers have it. */
+interface CloseWatcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+type CloseWatcherClass = new () => CloseWatcher;
+
+/**
+ * Calls `onClose` when the Back button of a phone asks to close what is open, so that it does not leave the screen. Escape
+ * stays with the dialog, which has handled the key before the browser takes it for such a request.
+ * @param onClose undefined while it cannot be closed
+ */
+export function useCloseRequest(isOpen: boolean, onClose: (() => void) | undefined): void {
+  const close = useStableCallback(() => onClose?.());
+  const canClose = isOpen && onClose !== undefined;
+  // A watcher hears one request. A form may ask first and stay open, and hears the next one by another watcher.
+  const [requests, setRequests] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request needs a new watcher
+  useEffect(() => {
+    const { CloseWatcher } = globalThis as { readonly CloseWatcher?: CloseWatcherClass };
+    if (!canClose || CloseWatcher === undefined) return;
+    const watcher = new CloseWatcher();
+    watcher.onclose = () => {
+      close();
+      setRequests((count) => count + 1);
+    };
+    return () => watcher.destroy();
+  }, [canClose, close, requests]);
+}
