@@ -47,12 +47,13 @@ export function findReason({ source, flags }) {
   const [report] = analyse({ source, flags }, { reportTypes: { Move: true } }).reports;
   if (report !== undefined) return WORDS[report.type];
   if (!isNested(source, flags)) return undefined;
-  const { complexity } = checkSync(source, flags, {
+  const found = checkSync(source, flags, {
     checker: 'fuzz',
     timeout: 20_000,
     incubationLimit: 5_000,
   });
-  return complexity?.type === 'exponential' ? 'its time doubles with some letters' : undefined;
+  const isExponential = found.status === 'vulnerable' && found.complexity.type === 'exponential';
+  return isExponential ? 'its time doubles with some letters' : undefined;
 }
 
 /** @param {string} source @param {string} flags */
