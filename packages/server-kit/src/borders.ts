@@ -1,5 +1,5 @@
 /**
- * What may cross between a browser and the provider's service on the host of the portal: paths, requests, headers and
+ * Tables of all that may cross between a browser and the provider's service on the host of the portal: paths, requests, headers and
  * media types, as allow-lists. Whatever runs or acts as a page of that host can read the session's token. Mock server and
  * proxy use these tables; the configurations in `deploy/` repeat them, and `test/borders-of-deploy.test.ts` compares them.
  *

@@ -325,7 +325,7 @@ export function toDecisionToast(context: DecisionContext<unknown>): DecisionToas
   };
 }
 
-/** What became of the message to the provider. */
+/** Result of the message to the provider, and its reason. */
 export interface ToldMessage {
   /** Undefined if no message was to be sent. */
   readonly result: MessageResult | undefined;

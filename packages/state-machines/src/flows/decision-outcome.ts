@@ -20,7 +20,7 @@ export type DecisionOutcome =
   | { readonly kind: 'differs' | 'contradicted' | 'skipped' };
 
 /**
- * What the list, read again after a decision, shows of an item. `differs` means that the decision has arrived, and that
+ * Finding about an item in the list that is read again after a decision. `differs` means that the decision has arrived, and that
  * the item's data are not those that the question showed (Q122).
  */
 export type DecisionFinding = Finding | 'differs';

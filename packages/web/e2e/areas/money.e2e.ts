@@ -19,7 +19,7 @@ test('BUD-01 BUD-04 BUD-05 each amount of the budget has its name and a slice of
     await expect(page.locator('main dl > div')).toHaveText([
       'Total Budget$1,000.00',
       'Total Expenses$249.50',
-      'Available Budget$750.50',
+      'Available Budget$750.50ended Jun 30, 2025, not used',
       'Date FromSun, Jun 1, 2025',
       'Date ToMon, Jun 30, 2025',
     ]);

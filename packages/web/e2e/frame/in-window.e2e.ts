@@ -65,7 +65,7 @@ test.describe('in a low window', () => {
       const question = page.getByRole('alertdialog');
       await expect(question.locator(':focus')).toBeInViewport({ ratio: 1 });
       const answers = question.locator(':focus').locator('xpath=..').getByRole('button');
-      expect(await answers.count()).toBeGreaterThan(1);
+      await expect.poll(() => answers.count()).toBeGreaterThan(1);
       for (const answer of await answers.all()) await expect(answer).toBeInViewport({ ratio: 1 });
       // A third of the window and more is left for the question.
       const bar = await question.locator(':focus').locator('xpath=..').boundingBox();

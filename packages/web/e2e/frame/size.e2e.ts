@@ -33,7 +33,7 @@ test('AUTH-01 sign-in needs one file, at most 71.4 kB of script, compressed', ()
  * - `styles`: the styles that screens show at first.
  */
 const BUDGETS = {
-  html: 12_800,
+  html: 12_900,
   flow: 18_150,
   portal: 80_600,
   overlays: 51_000,

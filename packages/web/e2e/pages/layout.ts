@@ -13,7 +13,8 @@ const cardOf = (page: Page, label: string) =>
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) });
 
 /** The amount of a header card, found by the card's label. */
-export const card = (page: Page, label: string) => cardOf(page, label).locator('dd:not([data-period])');
+export const card = (page: Page, label: string) =>
+  cardOf(page, label).locator('dd:not([data-period])').first();
 
 /** The period of a card's amount. */
 export const cardPeriod = (page: Page, label: string) => cardOf(page, label).locator('dd[data-period]');

@@ -27,7 +27,7 @@ export async function writeXlsx(paper: Paper, onProgress: OnProgress): Promise<U
       views: [{ state: 'frozen', ySplit: 1 }],
     });
     writeSection(sheet, section);
-    // Whoever sorts or adds up the rows sees it as well.
+    // Also where the rows are sorted or added up.
     for (const sentence of paper.gaps) sheet.addRow([toText(sentence)]).font = BOLD;
     onProgress((0.5 * (index + 1)) / paper.sections.length);
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStableCallback } from './use-stable-callback.ts';
 
-/** What browsers on Android offer for their Back button (HTML, "close watchers"); not all browsers have it. */
+/** Part of a close watcher (HTML) that is used; browsers on Android send it the Back button, and not all browsers have it. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;

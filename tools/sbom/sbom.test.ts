@@ -44,7 +44,7 @@ it('a bill of materials says of an advisory why the portal is not affected', () 
 });
 
 it('each statement about an advisory names a release that is still installed', () => {
-  const { packages } = parse(readFileSync(new URL('../pnpm-lock.yaml', import.meta.url), 'utf8'));
+  const { packages } = parse(readFileSync(new URL('../../pnpm-lock.yaml', import.meta.url), 'utf8'));
   expect(STATEMENTS.map(({ component }) => component).filter((one) => packages[one] === undefined)).toEqual(
     [],
   );
@@ -52,7 +52,7 @@ it('each statement about an advisory names a release that is still installed', (
 
 it('the portal takes of pdfjs-dist the display layer and the worker alone, as the statement about its scripting says', () => {
   const read = (name: string) =>
-    readFileSync(new URL(`../packages/web/src/kit/files/${name}`, import.meta.url), 'utf8');
+    readFileSync(new URL(`../../packages/web/src/kit/files/${name}`, import.meta.url), 'utf8');
   const sources = read('draw-pdf.ts') + read('draw-pdf-worker.ts');
   expect([...sources.matchAll(/pdfjs-dist\/[^']+/g)].map(([path]) => path)).toEqual([
     'pdfjs-dist/legacy/build/pdf.mjs',

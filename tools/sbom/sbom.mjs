@@ -5,11 +5,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { build } from './build.mjs';
-import { runPnpm } from './pnpm.mjs';
-import { PUBLISHED } from './published/archives.mjs';
-import { isMain, quietStep, rootDir } from './run-command.mjs';
-import { readArguments } from './usage.mjs';
+import { build } from '../build.mjs';
+import { runPnpm } from '../pnpm.mjs';
+import { PUBLISHED } from '../published/archives.mjs';
+import { isMain, quietStep, rootDir } from '../run-command.mjs';
+import { readArguments } from '../usage.mjs';
 import { toVulnerabilities } from './vex.mjs';
 
 /**
