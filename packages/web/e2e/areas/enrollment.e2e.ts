@@ -85,7 +85,8 @@ test.describe('a new client', () => {
     await expect(popup(page)).toContainText(SPANISH_WORDS.terms_accepted);
     await expect(
       popup(page).getByRole('button', { name: labelOfNext(SPANISH_WORDS.section_signature) }),
-    ).toBeVisible();
+    ).toBeFocused();
+    await popup(page).getByRole('button', { name: SPANISH_WORDS.ok }).focus();
     await press('Enter');
     await test.step('TERM-05 TERM-06 accepted terms have no checkbox and no button', async () => {
       await expect(page.getByRole('heading', { level: 2, name: SPANISH_WORDS.section_terms })).toBeFocused();
