@@ -58,7 +58,7 @@ function toMethod({ method }: Operation, refuse: Refuse): OperationRow['method']
 }
 
 /** Headers that the client sets itself. */
-const OWN_HEADERS = ['accept-language', 'idempotency-key'];
+const OWN_HEADERS = ['accept-language', 'idempotency-key', 'if-match'];
 
 /**
  * Refuses an operation whose input the client cannot send: an unknown header, a name in two places, or a body without

@@ -20,4 +20,9 @@ export interface CallOptions {
    * new key.
    */
   readonly idempotencyKey?: string | undefined;
+  /**
+   * Version of the row that this write is about, as the list had it. It is sent as `If-Match`, so that the service refuses
+   * the write with 412 if the row has changed since. Pass it only if the row has one.
+   */
+  readonly version?: string | undefined;
 }

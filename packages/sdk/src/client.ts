@@ -83,7 +83,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     callOptions: CallOptions,
     page?: number,
   ): Promise<Received> {
-    const { signal, upload, idempotencyKey } = callOptions;
+    const { signal, upload, idempotencyKey, version } = callOptions;
     const row: OperationRow = operations[id];
     const token = session.token();
     if (requireSession && token === null && carriesSession(row)) {
@@ -98,7 +98,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       throw new PortalError({ kind: 'refused', operationId: id });
     }
     const fetch = options.fetch ?? toPlatformFetch();
-    const headers = toRequestHeaders(options, { row, token: placement.headers, idempotencyKey });
+    const headers = toRequestHeaders(options, { row, token: placement.headers, idempotencyKey, version });
     const sent = row.body === 'none' ? undefined : serialize(row, fields, options);
     const form = typeof sent === 'string' ? undefined : sent;
     const address = toBaseUrl(baseUrl);

@@ -203,6 +203,29 @@ describe('Idempotency-Key', () => {
   });
 });
 
+describe('If-Match', () => {
+  const sent = (requests: readonly Request[]) => requests.map(({ headers }) => headers.get('if-match'));
+
+  it('is the version of the call as an entity tag, and absent from a call without one and from a read', async () => {
+    const { portal, requests } = createRecordingClient(() => toResponse(201));
+    await portal.approveTimesheet({ time_sheet_id: 1 }, { version: '7' });
+    await portal.approveTimesheet({ time_sheet_id: 1 });
+    await failureOf(portal.listTimesheets({}, { version: '7' }));
+    expect(sent(requests)).toEqual(['"7"', null, null]);
+  });
+
+  it.each([
+    ['no character', ''],
+    ['a quote', 'a"b'],
+    ['a blank', 'a b'],
+    ['a line break', 'a\nb'],
+  ])('a version with %s is a mistake, and nothing is sent', async (_, version) => {
+    const { portal, requests } = createRecordingClient(() => toResponse(201));
+    await expect(portal.approveTimesheet({ time_sheet_id: 1 }, { version })).rejects.toThrow('If-Match');
+    expect(requests).toEqual([]);
+  });
+});
+
 describe('Accept-Language', () => {
   it("CALL-01 CALL-08 is sent with every request in the current language, and is the browser's by default", async () => {
     let language = 'es';

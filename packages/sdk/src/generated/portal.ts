@@ -764,6 +764,11 @@ export interface components {
         /** @example 1 */
         Id: number;
         /**
+         * @description Version of a row, without a double quote. It is another one after each change of the row. A service that sends it refuses a decision with an earlier one (`If-Match`).
+         * @example 7
+         */
+        Version: string;
+        /**
          * Format: date
          * @example 2025-06-01
          */
@@ -841,6 +846,7 @@ export interface components {
             separation_date: string | null;
             /** @description Shown as received. */
             status_label: string;
+            version?: components["schemas"]["Version"];
         };
         Payable: {
             id: components["schemas"]["Id"];
@@ -874,6 +880,7 @@ export interface components {
             /** @description 0 pending, 1 approved, anything else declined (-1). */
             status: number;
             employee: components["schemas"]["Person"];
+            version?: components["schemas"]["Version"];
         };
         Resource: {
             id: components["schemas"]["Id"];
@@ -911,6 +918,7 @@ export interface components {
              * @description The admin's proof of payment. The spelling is the provider's.
              */
             reciept_file?: string | null;
+            version?: components["schemas"]["Version"];
         };
         EnrollmentDocument: {
             name: string;
@@ -1044,6 +1052,15 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The item has another version than `If-Match` says, because it changed after it was read. Nothing was decided. */
+        Changed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description There were too many requests. `Retry-After` says how long further requests are refused. */
         TooManyRequests: {
             headers: {
@@ -1103,6 +1120,13 @@ export interface components {
          * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
          */
         IdempotencyKey: string;
+        /**
+         * @description The `version` of the row that the user saw, as an entity tag in double quotes (RFC 9110, 13.1.1). API clients send it
+         *     only if the row has a `version`. A service that sends versions refuses a decision with another one by 412 and changes
+         *     nothing, and its CORS rules allow the header. A decision without the header is carried out. Any other service may ignore it.
+         * @example "7"
+         */
+        IfMatch: string;
     };
     requestBodies: never;
     headers: never;
@@ -1844,6 +1868,13 @@ export interface operations {
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The `version` of the row that the user saw, as an entity tag in double quotes (RFC 9110, 13.1.1). API clients send it
+                 *     only if the row has a `version`. A service that sends versions refuses a decision with another one by 412 and changes
+                 *     nothing, and its CORS rules allow the header. A decision without the header is carried out. Any other service may ignore it.
+                 * @example "7"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -1891,6 +1922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
@@ -2217,6 +2249,13 @@ export interface operations {
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The `version` of the row that the user saw, as an entity tag in double quotes (RFC 9110, 13.1.1). API clients send it
+                 *     only if the row has a `version`. A service that sends versions refuses a decision with another one by 412 and changes
+                 *     nothing, and its CORS rules allow the header. A decision without the header is carried out. Any other service may ignore it.
+                 * @example "7"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -2260,6 +2299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
@@ -2372,6 +2412,13 @@ export interface operations {
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The `version` of the row that the user saw, as an entity tag in double quotes (RFC 9110, 13.1.1). API clients send it
+                 *     only if the row has a `version`. A service that sends versions refuses a decision with another one by 412 and changes
+                 *     nothing, and its CORS rules allow the header. A decision without the header is carried out. Any other service may ignore it.
+                 * @example "7"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -2414,6 +2461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];
@@ -2441,6 +2489,13 @@ export interface operations {
                  * @example 5f0c9a4be1d24c0f8b7a3e6d2c1b0a99
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The `version` of the row that the user saw, as an entity tag in double quotes (RFC 9110, 13.1.1). API clients send it
+                 *     only if the row has a `version`. A service that sends versions refuses a decision with another one by 412 and changes
+                 *     nothing, and its CORS rules allow the header. A decision without the header is carried out. Any other service may ignore it.
+                 * @example "7"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
             cookie?: never;
@@ -2483,6 +2538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Refused"];

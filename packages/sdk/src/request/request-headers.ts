@@ -27,12 +27,13 @@ interface Facts {
   /** Headers that carry the token. */
   readonly token: Readonly<Record<string, string>>;
   readonly idempotencyKey?: string | undefined;
+  readonly version?: string | undefined;
 }
 
 /** Returns the headers of a request. Throws like `toHeaders`. */
 export function toRequestHeaders(
   { idempotencyKeys = false, language, headers }: HeaderOptions,
-  { row, token, idempotencyKey }: Facts,
+  { row, token, idempotencyKey, version }: Facts,
 ): Headers {
   const key = row.safe || !idempotencyKeys ? undefined : (idempotencyKey ?? createIdempotencyKey());
   return toHeaders({
@@ -41,8 +42,15 @@ export function toRequestHeaders(
     Accept: 'application/json',
     'Accept-Language': language?.(),
     'Idempotency-Key': key,
+    'If-Match': row.safe || version === undefined ? undefined : toEntityTag(version),
     ...token,
   });
+}
+
+/** Returns a version as an entity tag (RFC 9110, 8.8.3). @throws TypeError if it has a quote, a blank or no character */
+function toEntityTag(version: string): string {
+  if (!/^[\x21\x23-\x7e]+$/.test(version)) throw new TypeError('The header If-Match cannot be sent.');
+  return `"${version}"`;
 }
 
 /**

@@ -44,6 +44,7 @@ export const KNOWN_SENTENCES: Readonly<Record<string, () => string>> = {
   'the body cannot be read': m.said_unreadable,
   'the file is too large': m.said_too_large,
   'server error': m.said_server_error,
+  'this has changed. read it again before you decide': m.said_changed,
   'this action is unauthorized': m.said_not_yours,
   'too many attempts': m.said_too_many,
 };
