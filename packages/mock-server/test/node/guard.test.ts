@@ -103,7 +103,7 @@ describe('origin', () => {
     expect(response.status).toBe(204);
     expect(response.text).toMatch(/access-control-allow-origin: http:\/\/localhost:5173/);
     expect(response.text).toMatch(
-      /access-control-allow-headers: authorization, content-type, idempotency-key, prefer, x-portal-fault, x-portal-lenient, x-portal-response, x-portal-world\r/,
+      /access-control-allow-headers: authorization, content-type, idempotency-key, if-match, prefer, x-portal-fault, x-portal-lenient, x-portal-response, x-portal-world\r/,
     );
     expect(response.text).not.toMatch(/credentials|x-portal-control/i);
   });

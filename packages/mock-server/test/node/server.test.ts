@@ -95,7 +95,7 @@ describe('a preflight', () => {
       'access-control-allow-origin': 'http://localhost:5173',
       'access-control-allow-methods': 'GET, POST',
       'access-control-allow-headers':
-        'authorization, content-type, idempotency-key, prefer, x-portal-fault, x-portal-lenient, x-portal-response, x-portal-world',
+        'authorization, content-type, idempotency-key, if-match, prefer, x-portal-fault, x-portal-lenient, x-portal-response, x-portal-world',
       'access-control-max-age': '600',
     });
   });

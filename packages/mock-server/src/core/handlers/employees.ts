@@ -1,7 +1,8 @@
-import { toEmploymentState } from '@client-portal/state-machines';
+import { can, toEmploymentState } from '@client-portal/state-machines';
 import { hire, isAvailable, terminate } from '../world/employment.ts';
 import { toControlNumber } from '../world/seed/employees.ts';
-import { fail, type Handler, requireEvent } from './handler.ts';
+import { fail, type Handler, refuseOutdated, requireEvent } from './handler.ts';
+import { isOutdated, withVersion } from './row-versions.ts';
 
 /** Returns the client's employees as an array without a wrapper (CALL-08). */
 export const listEmployees: Handler<'listEmployees'> = ({ client }) => ({
@@ -31,7 +32,10 @@ export const listAvailableEmployees: Handler<'listAvailableEmployees'> = ({ clie
 /** Returns the present and past employments (CALL-20). */
 export const listHiredEmployees: Handler<'listHiredEmployees'> = ({ client }) => ({
   status: 200,
-  body: { status: 200, data: [...client.employments.values()].map(({ record }) => record) },
+  body: {
+    status: 200,
+    data: [...client.employments.values()].map(({ record }) => withVersion(client, record)),
+  },
 });
 
 /** Hires an available employee. A refusal has its reason in `error` (CALL-19, HIRE-20). */
@@ -50,16 +54,19 @@ export const hireEmployee: Handler<'hireEmployee'> = ({ body, client, world, eve
 };
 
 /** Ends an employment today, or on its first day if that is later. `id` is the id of the record, not of the employee (CALL-21, Q094). */
-export const terminateEmployee: Handler<'terminateEmployee'> = ({ body, client, world, event }) => {
+export const terminateEmployee: Handler<'terminateEmployee'> = ({ body, client, world, event, ifMatch }) => {
   requireEvent('employment', event, 'terminate');
   const employment = client.employments.get(body.id);
   if (employment === undefined) return fail(404, 'This employment does not exist.');
+  const state = toEmploymentState(employment.record);
+  if (can('employment', state, 'terminate') && isOutdated(client, employment.record, ifMatch))
+    return refuseOutdated();
   // An employment that has not begun yet ends on its first day.
   const { hired_date } = employment.record;
   const today = world.clock.today();
   const hasBegun = hired_date <= today;
   if (!terminate(client, employment, hasBegun ? today : hired_date)) {
-    return fail(409, `This employee was already ${toEmploymentState(employment.record)}.`);
+    return fail(409, `This employee was already ${state}.`);
   }
   return { status: 200, body: { status: 200, message: 'Employee was terminated' } };
 };

@@ -26,6 +26,8 @@ export type Call<Id extends OperationId> = {
   readonly world: World;
   /** Lifecycle event that the contract assigns to the operation and its body; undefined if there is none. */
   readonly event: string | undefined;
+  /** Header `If-Match`. */
+  readonly ifMatch?: string | undefined;
 } & (Id extends OpenOperation
   ? unknown
   : {
@@ -40,7 +42,7 @@ type Failure = Schemas['Problem'] & { readonly success?: string; readonly error?
 /** Result of a handler: the contract's success response, or a documented error. */
 type HandlerResponse<Id extends OperationId> =
   | { readonly status: Row<Id>['success']; readonly body: SuccessBodyOf<Id> }
-  | { readonly status: 400 | 401 | 404 | 406 | 409 | 422; readonly body: Failure };
+  | { readonly status: 400 | 401 | 404 | 406 | 409 | 412 | 422; readonly body: Failure };
 
 /**
  * Carries out a request in its world. A handler is synchronous, so that of several simultaneous requests each reads
@@ -54,16 +56,23 @@ export interface CheckedCall {
   readonly world: World;
   readonly session: Session | undefined;
   readonly event: string | undefined;
+  readonly ifMatch?: string | undefined;
 }
 
 /** Handler of any operation, with an untyped request. */
 export type AnyHandler = (call: CheckedCall) => { readonly status: number; readonly body: unknown };
 
 /** Creates an error response with the contract's schema Problem. */
-export const fail = <Status extends 400 | 401 | 404 | 406 | 409 | 422>(status: Status, message: string) => ({
+export const fail = <Status extends 400 | 401 | 404 | 406 | 409 | 412 | 422>(
+  status: Status,
+  message: string,
+) => ({
   status,
   body: { status, message },
 });
+
+/** Creates the 412 for a decision on an earlier version of its row. */
+export const refuseOutdated = () => fail(412, 'This has changed. Read it again before you decide.');
 
 /** Creates a 422 for one field, with a whole sentence (schema Problem). */
 export const refuseField = (field: string, reason: string) => ({

@@ -70,7 +70,8 @@ export async function executeCall(parts: MockParts, call: IncomingCall): Promise
       return { response: respondByExample(parts, operation, status, preference?.example), violations, body };
     }
     const fields = fieldsOf(body);
-    const checked = { body: fields, world, session, event: eventOf(operation, fields) };
+    const ifMatch = headerOf(request, 'if-match');
+    const checked = { body: fields, world, session, event: eventOf(operation, fields), ifMatch };
     const key = headerOf(request, 'idempotency-key');
     return { response: respondByHandler(operation, handler, checked, key), body };
   } catch (error) {

@@ -2,6 +2,6 @@
 export const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers':
-    'authorization, content-type, idempotency-key, prefer, x-portal-fault, x-portal-lenient, x-portal-response, x-portal-world',
+    'authorization, content-type, idempotency-key, if-match, prefer, x-portal-fault, x-portal-lenient, x-portal-response, x-portal-world',
   'access-control-max-age': '600',
 };

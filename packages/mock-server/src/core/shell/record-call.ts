@@ -5,7 +5,7 @@ import { isInMemory } from './payload.ts';
 import type { ServedResponse } from './response.ts';
 
 /** Request headers that are recorded, since they change the effect of a request. */
-const KEPT_HEADERS = ['authorization', 'prefer', 'idempotency-key', 'accept-language'];
+const KEPT_HEADERS = ['authorization', 'prefer', 'idempotency-key', 'if-match', 'accept-language'];
 
 interface Seen extends Omit<JournalEntry, 'number' | 'at' | 'method' | 'path'> {
   readonly body?: unknown;

@@ -31,6 +31,8 @@ export interface ClientTables {
   readonly fileUploads: Map<number, Schemas['FileUpload']>;
   readonly messages: Message[];
   readonly enrollment: Enrollment;
+  /** True if rows that are decided have a version, and decisions on an earlier one are refused. */
+  hasVersions?: boolean;
 }
 
 export function createTables(clientId: string): ClientTables {

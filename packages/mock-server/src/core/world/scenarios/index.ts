@@ -23,6 +23,7 @@ import { nothingToDo } from './nothing-to-do.ts';
 import { oddHours } from './odd-hours.ts';
 import { oneOfEach } from './one-of-each.ts';
 import { payrollLongAgo } from './payroll-long-ago.ts';
+import { rowVersions } from './row-versions.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Scenarios by name. `npm run generate` writes the names into the types and the validators of control calls. */
@@ -50,5 +51,6 @@ export const scenarios = {
   'budget-overspent': budgetOverspent,
   'budget-year': budgetYear,
   'period-ended': periodEnded,
+  'row-versions': rowVersions,
   'awkward-data': awkwardData,
 } as const satisfies Record<ScenarioName, Scenario>;
