@@ -7,7 +7,7 @@ import { terminations } from '../../src/features/people/termination.ts';
 import { timesheetDecisions } from '../../src/features/timesheets/timesheet-decisions.ts';
 import { toReasonMessage } from '../../src/kit/decision/reason-message.ts';
 import { writeForProvider } from '../../src/kit/feedback/provider-message.ts';
-import { portalCalls } from '../forms/plain-portal.ts';
+import { portalCalls, versionSent } from '../forms/plain-portal.ts';
 import { hired, invoices, timesheets } from '../screens/records.ts';
 import { speak } from '../speak.ts';
 import { factsOf, wordsOf } from './words-of.ts';
@@ -94,6 +94,22 @@ it('TS-15 INV-11 HIRE-05 a decision sends the id of its item to the operation of
     ['declineVendorInvoice', { invoice_id: 5 }],
     ['terminateEmployee', { id: 2 }],
   ]);
+});
+
+it.each([
+  ['7', '7'],
+  [undefined, undefined],
+  ['', undefined],
+  ['a "quoted" one', undefined],
+])('a decision on a row with the version %j sends the version %j', async (version, sent) => {
+  const versioned = version === undefined ? {} : { version };
+  for (const verb of VERBS) {
+    await timesheetDecisions.calls.decide({ verb, item: { ...sheet, ...versioned } });
+    await vendorInvoiceDecisions.calls.decide({ verb, item: { ...invoice, ...versioned } });
+  }
+  await terminations.calls.decide({ verb: 'terminate', item: { ...ben, ...versioned } });
+  expect(portalCalls).toHaveLength(5);
+  expect(portalCalls.map(([operation]) => versionSent(operation))).toEqual(Array(5).fill(sent));
 });
 
 it.each([

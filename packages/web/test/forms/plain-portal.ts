@@ -17,6 +17,10 @@ const sendOptions: (readonly [operation: string, options: CallOptions | undefine
 export const isAborted = (operation: string): boolean | undefined =>
   sendOptions.findLast(([name]) => name === operation)?.[1]?.signal?.aborted;
 
+/** Returns the version of the row that the last request of an operation was about. */
+export const versionSent = (operation: string): string | undefined =>
+  sendOptions.findLast(([name]) => name === operation)?.[1]?.version;
+
 /** Operations that forms send: without files, and with files, whose progress is reported. */
 const PLAIN_FORMS = [
   ...['submitPasswordReset', 'updatePassword', 'submitMessage', 'updateClientInformation'],

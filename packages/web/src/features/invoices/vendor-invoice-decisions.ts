@@ -3,6 +3,7 @@ import { portal } from '../../api/portal-client.ts';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { findPendingRow, findRowById } from '../../domain/row-by-id.ts';
+import { toVersionOption } from '../../domain/row-version.ts';
 import { isWaitingInvoice } from '../../domain/waiting.ts';
 import { warningsOfInvoices } from '../../domain/warnings.ts';
 import { formatAmount } from '../../format/format.ts';
@@ -24,7 +25,10 @@ export const vendorInvoiceDecisions: DecisionSpec<VendorInvoice> = {
   calls: {
     decide: ({ verb, item }) => {
       const input = { invoice_id: item.id };
-      return verb === 'approve' ? portal.approveVendorInvoice(input) : portal.declineVendorInvoice(input);
+      const options = toVersionOption(item);
+      return verb === 'approve'
+        ? portal.approveVendorInvoice(input, options)
+        : portal.declineVendorInvoice(input, options);
     },
     recheck: async () => {
       await queryClient.refetchQueries(vendorInvoicesQuery, { throwOnError: true });

@@ -4,6 +4,7 @@ import { portal } from '../../api/portal-client.ts';
 import { hiredEmployeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { findPendingRow, findRowById } from '../../domain/row-by-id.ts';
+import { toVersionOption } from '../../domain/row-version.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import { toShown } from '../../format/shown.ts';
@@ -22,7 +23,7 @@ export const isEmployed = (record: HiredEmployee) =>
 /** Terminating an employment (HIRE-05, HIRE-21, HIRE-22, Q093). */
 export const terminations: DecisionSpec<HiredEmployee> = {
   calls: {
-    decide: ({ item }) => portal.terminateEmployee({ id: item.id }),
+    decide: ({ item }) => portal.terminateEmployee({ id: item.id }, toVersionOption(item)),
     recheck: async () => {
       await queryClient.refetchQueries(hiredEmployeesQuery, { throwOnError: true });
       void reloadPeople();

@@ -3,6 +3,7 @@ import { portal } from '../../api/portal-client.ts';
 import { timesheetsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { findPendingRow, findRowById } from '../../domain/row-by-id.ts';
+import { toVersionOption } from '../../domain/row-version.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { warningsOfTimesheets } from '../../domain/warnings.ts';
 import { formatMoment } from '../../format/day.ts';
@@ -29,7 +30,10 @@ export const timesheetDecisions: DecisionSpec<Timesheet> = {
   calls: {
     decide: ({ verb, item }) => {
       const input = { time_sheet_id: item.id };
-      return verb === 'approve' ? portal.approveTimesheet(input) : portal.declineTimesheet(input);
+      const options = toVersionOption(item);
+      return verb === 'approve'
+        ? portal.approveTimesheet(input, options)
+        : portal.declineTimesheet(input, options);
     },
     recheck: async () => {
       await queryClient.refetchQueries(timesheetsQuery, { throwOnError: true });

@@ -78,7 +78,9 @@ export function DecisionRun<Item>({ spec, asked, onEnded, onReviewAsked }: Decis
           // During a long run the list may be read again before all requests are sent.
           if (!isUnchangedSinceAsked(spec, input)) throw new NotSentError('changed');
           token.current = session.storedToken();
-          const call = calls.decide(input);
+          // The version of the row may have changed without a visible fact, so that the version of the list is the right one.
+          const item = calls.currentOf(input.item) ?? input.item;
+          const call = calls.decide({ ...input, item });
           sent.add(call);
           return call;
         }),

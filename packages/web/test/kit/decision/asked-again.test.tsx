@@ -143,6 +143,40 @@ describe('a list that changes while the decision dialog is open', () => {
     expect(sent()).toEqual(['approve Ana']);
   });
 
+  it('sends the row of the list if it differs in nothing that is shown, so that its version is the current one', async () => {
+    await show(<Screen />);
+    await press('Approve');
+    const newer = { ...ANA };
+    readAgain(newer);
+    await press('Proceed: approve');
+    expect(calls[0]?.item).toBe(newer);
+  });
+
+  it('says after a 412 what the service said, and sends the row of the list when it is tried again', async () => {
+    await show(<Screen items={[ANA, BEN]} />);
+    await press('Approve');
+    await press('Proceed: approve');
+    const newer = { ...ANA };
+    readAgain(newer, BEN);
+    setFinding(({ id }) => (id === ANA.id ? 'notArrived' : 'arrived'));
+    await respond(1);
+    await fail(0, 'refused', {
+      status: 412,
+      serverMessage: 'This has changed. Read it again before you decide.',
+    });
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "1 was not decided",
+        "Show all 2",
+        "Ana · $1 This has changed. Read it again before you decide.",
+        "Ben · $2 Done",
+        "[Close] [Try it again]",
+      ]
+    `);
+    await press('Try it again');
+    expect(calls[2]?.item).toBe(newer);
+  });
+
   it('TS-10 TS-14 sends no item that is no longer pending, and says so', async () => {
     await show(<Screen items={[ANA, BEN]} />);
     await press('Decline');

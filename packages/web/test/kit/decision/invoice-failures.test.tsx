@@ -34,6 +34,9 @@ const VERBS = [
   },
 ] as const;
 
+/** Refusal of a decision on an earlier version of a row, as in the contract's example. */
+const CHANGED = 'This has changed. Read it again before you decide.';
+
 it.each(VERBS)(
   'INV-12 INV-13 INV-14 a failed $verb shows the reason for each kind of failure',
   async ({ verb, button, operation, title, refused, lost }) => {
@@ -45,6 +48,7 @@ it.each(VERBS)(
     const refusal = { kind: 'refused', status: 409, httpStatus: 409 } as const;
     for (const [failure, text] of [
       [{ ...refusal, serverMessage: 'Already settled.' }, 'Already settled.'],
+      [{ ...refusal, status: 412, httpStatus: 412, serverMessage: CHANGED }, CHANGED],
       [refusal, refused],
       [{ kind: 'server', status: 500, httpStatus: 500 }, refused],
       [{ kind: 'network' }, lost],
@@ -55,7 +59,7 @@ it.each(VERBS)(
       await eventually(() => expect(told()).toEqual([title, text]));
       await press('Close');
     }
-    expect(portalCalls.filter(([one]) => one === operation)).toHaveLength(4);
+    expect(portalCalls.filter(([one]) => one === operation)).toHaveLength(5);
     expect(find(`${button}: Ramp, Mon, Nov 2, 2026`)).toBeDefined();
   },
 );

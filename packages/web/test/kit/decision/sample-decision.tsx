@@ -24,6 +24,7 @@ export const EVA = { id: 99, name: 'Eva' };
 /** Sent requests; the test answers each. */
 export let calls: {
   readonly what: string;
+  readonly item: Item;
   respond: (response: DecideResponse) => void;
   fail: (error: unknown) => void;
 }[];
@@ -57,7 +58,7 @@ beforeEach(() => {
 export const SPEC: DecisionSpec<Item> = {
   calls: {
     decide: ({ verb, item }) =>
-      new Promise((respond, fail) => calls.push({ what: `${verb} ${item.name}`, respond, fail })),
+      new Promise((respond, fail) => calls.push({ what: `${verb} ${item.name}`, item, respond, fail })),
     recheck,
     find: (_, item) => finding(item),
     currentOf: (item) => current(item),
