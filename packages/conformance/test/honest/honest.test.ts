@@ -147,6 +147,10 @@ describe('an honest backend', { timeout: 300_000 }, () => {
           ['C-password', 'C-new-password', 'C-reset', 'C-registration', 'C-limits', 'A-status', 'A-secrets'],
         ] as const,
     ),
+    [
+      'rows have a version, and a decision on another one is refused with 412',
+      ['E-legal', 'E-illegal', 'E-repeat', 'E-walk', 'C-ids', 'D-untouched'],
+    ],
     ['text is plain ASCII', ['B-usual']],
   ] as const)('has no finding when %s, with %j', async (does, only) => {
     expect((await findingsOfQuirk(findQuirk(VARIANTS, does), only)).findings).toEqual([]);

@@ -1,7 +1,9 @@
 import { replaceCalls, toVariants } from '../faults/rows/kit.ts';
+import { takesVersions } from '../faults/rows/versions.ts';
 
 /** Valid deviations in sessions, and in the order in which a service checks a request. */
 export const RULES = toVariants([
+  ['rows have a version, and a decision on another one is refused with 412', takesVersions],
   [
     'one session for each account',
     (house) => {

@@ -131,8 +131,8 @@ function lostField(before: Item, after: Item): string | undefined {
 const isPaidOnly = ({ row: was }: Item, { row: is }: Item): boolean =>
   isObject(was) && isObject(is) && isEmpty(was.reciept_file) && !isEmpty(is.reciept_file);
 
-/** Fields that describe the state as text, or the time of its change. */
-const DERIVED = /label|updated/;
+/** Fields that describe the state as text, or the time or the version of its change. */
+const DERIVED = /label|updated|^version$/;
 
 /** Returns true for hours or a price that the service knows from now on. The contract has null while they are unknown. */
 const becomesKnown = (was: unknown, is: unknown): boolean =>

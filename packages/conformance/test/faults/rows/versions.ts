@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Call, Reply, ServiceRules } from '../backend/house.ts';
+import type { Row, TableName } from '../backend/store.ts';
+import { combineQuirks, replaceCalls } from './kit.ts';
+
+/** Tables of the rows with a version, by their list. */
+const LISTS: Readonly<Record<string, TableName>> = {
+  listTimesheets: 'timesheets',
+  listVendorInvoices: 'invoices',
+  listHiredEmployees: 'employments',
+};
+
+/** Table and field of the id, by the operation that decides. */
+const DECISIONS: Readonly<Record<string, readonly [table: TableName, field: string]>> = {
+  submitTimesheetDecision: ['timesheets', 'time_sheet_id'],
+  approveVendorInvoice: ['invoices', 'invoice_id'],
+  declineVendorInvoice: ['invoices', 'invoice_id'],
+  terminateEmployee: ['employments', 'id'],
+};
+
+const toVersion = ({ data }: Row): string => createHash('md5').update(JSON.stringify(data)).digest('hex');
+
+/** Quirk that shows a version in each row that can be decided. */
+const showsVersions = (house: ServiceRules): void => {
+  const { show } = house;
+  house.show = (rows, id, client) => {
+    const table = LISTS[id];
+    const versioned = rows.map((row) => {
+      const stored = table && house.store.row(table, row.id);
+      return stored === undefined ? row : { ...row, version: toVersion(stored) };
+    });
+    return show(versioned, id, client);
+  };
+};
+
+const OUTDATED: Reply = { status: 412, body: { status: 412, message: 'It has changed.' } };
+
+const isPending = ({ data }: Row): boolean =>
+  data.status === 0 || data.state === 0 || data.separation_date === null;
+
+/** Quirk that handles decisions on pending rows with another version than the stored one. */
+const outdated = (does: (next: () => Promise<Reply>) => Reply | Promise<Reply>) =>
+  replaceCalls(Object.keys(DECISIONS), (call: Call, next) => {
+    const { house, fields, headers, route } = call;
+    const [table, field] = DECISIONS[route.id] ?? [];
+    const row = table && field && house.store.row(table, house.readId(fields[field]));
+    const given = headers['if-match'];
+    if (!row || given === undefined || !isPending(row) || given === `"${toVersion(row)}"`) return next();
+    return does(next);
+  });
+
+/** Quirk of an honest service with versions. */
+export const takesVersions = combineQuirks(
+  showsVersions,
+  outdated(() => OUTDATED),
+);
