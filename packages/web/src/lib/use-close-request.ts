@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useStableCallback } from './use-stable-callback.ts';
 
 /** Part of a close watcher (HTML) that is used; browsers on Android send it the Back button, and not all browsers have it. */
@@ -8,13 +8,23 @@ interface CloseWatcher {
 }
 type CloseWatcherClass = new () => CloseWatcher;
 
+/** What is open, the topmost last. */
+const layers: string[] = [];
+
 /**
  * Calls `onClose` when the Back button of a phone asks to close what is open, so that it does not leave the screen. Escape
- * stays with the dialog, which has handled the key before the browser takes it for such a request.
+ * stays with the dialog, which has handled the key before the browser takes it for such a request. What is below another
+ * layer stays open, also if that one cannot be closed.
  * @param onClose undefined while it cannot be closed
  */
 export function useCloseRequest(isOpen: boolean, onClose: (() => void) | undefined): void {
   const close = useStableCallback(() => onClose?.());
+  const layer = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    layers.push(layer);
+    return () => void layers.splice(layers.indexOf(layer), 1);
+  }, [isOpen, layer]);
   const canClose = isOpen && onClose !== undefined;
   // A watcher hears one request. A form may ask first and stay open, and hears the next one by another watcher.
   const [requests, setRequests] = useState(0);
@@ -24,9 +34,9 @@ export function useCloseRequest(isOpen: boolean, onClose: (() => void) | undefin
     if (!canClose || CloseWatcher === undefined) return;
     const watcher = new CloseWatcher();
     watcher.onclose = () => {
-      close();
+      if (layers.at(-1) === layer) close();
       setRequests((count) => count + 1);
     };
     return () => watcher.destroy();
-  }, [canClose, close, requests]);
+  }, [canClose, close, layer, requests]);
 }

@@ -58,6 +58,17 @@ it('the Back button of a phone closes a drawer', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('the Back button of a phone leaves a dialog open below one that cannot be closed', async () => {
+  onClose.mockReset();
+  showDialog({ onClose });
+  const above = showDialog({});
+  await pressBack();
+  expect(onClose).not.toHaveBeenCalled();
+  above.unmount();
+  await pressBack();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('no Back button is heard for a dialog that cannot be left, or is closed', async () => {
   showDialog({});
   expect(screen.getByText('Its pages')).toBeDefined();
