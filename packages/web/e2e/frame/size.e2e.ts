@@ -11,11 +11,11 @@ import {
 import { expectFrameFilled, sidebar } from '../pages/layout.ts';
 import { openSignIn, submitSignIn } from '../pages/sign-in.ts';
 
-const SIGN_IN_BUDGET_BYTES = 71_400;
+const SIGN_IN_BUDGET_BYTES = 71_600;
 
 const signInScripts = () => listScripts('start');
 
-test('AUTH-01 sign-in needs one file, at most 71.4 kB of script, compressed', () => {
+test('AUTH-01 sign-in needs one file, at most 71.6 kB of script, compressed', () => {
   const sizes = signInScripts().map((file) => ({ file, bytes: brotliSize(file) }));
   const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
   expect(sizes.filter(({ file }) => !/\/start-/.test(file))).toEqual([]);

@@ -3,6 +3,7 @@ import {
   type Contract,
   ContractError,
   followSchema,
+  isObject,
   type OpenApiDocument,
   type Operation,
   propertiesOf,
@@ -28,7 +29,7 @@ export interface Target {
   readonly answered: ReadonlySet<string>;
   /** Fields that the contract has for a row of a list, or for the record that is read. */
   readonly shown: ReadonlySet<string>;
-  /** Fields of the rows that may be missing. */
+  /** Fields of the rows that may be missing in some. A field that most services do not have (`x-extension`) is none of them. */
   readonly optional: ReadonlySet<string>;
   /** Fields of a row, or of the record that is read, that hold addresses of files. */
   readonly files: ReadonlySet<string>;
@@ -71,7 +72,11 @@ function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow
         .map((name) => [name, Object.keys(propertiesOf(root, propertiesOf(root, read)[name]))] as const)
         .filter(([, fields]) => fields.length > 0),
     ),
-    optional: new Set([...shown].filter((name) => !requiredOf(root, read).has(name))),
+    optional: new Set(
+      [...shown].filter(
+        (name) => !requiredOf(root, read).has(name) && !isExtension(propertiesOf(root, read)[name]),
+      ),
+    ),
     id: operation.id,
     operation,
     row,
@@ -114,6 +119,9 @@ function holdsAddress(root: OpenApiDocument, schema: unknown): boolean {
   const parts = [...(items === undefined ? [] : [items]), ...(Array.isArray(oneOf) ? oneOf : [])];
   return parts.some((part) => holdsAddress(root, part));
 }
+
+/** Returns true for a property that the portal works without (`x-extension`). */
+const isExtension = (property: unknown): boolean => isObject(property) && property['x-extension'] === true;
 
 /** Returns the required properties of an object schema, including those of its `allOf`. */
 function requiredOf(root: OpenApiDocument, schema: unknown): ReadonlySet<string> {
