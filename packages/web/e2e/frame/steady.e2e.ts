@@ -8,7 +8,7 @@ import { SCREENS } from '../pages/screens.ts';
 
 declare global {
   interface Window {
-    /** Whether the page used its typeface when it was painted first. A busy machine may still be reading the file from its cache. */
+    /** True if the page used its typeface when it was painted first. A busy machine may still be reading the file from its cache. */
     usesTypefaceAtFirst?: boolean;
   }
 }

@@ -8,7 +8,7 @@ interface CloseWatcher {
 }
 type CloseWatcherClass = new () => CloseWatcher;
 
-/** What is open, the topmost last. */
+/** The open dialogs, drawers and palettes, the topmost last. */
 const layers: string[] = [];
 
 /**
