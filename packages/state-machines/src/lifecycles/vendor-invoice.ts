@@ -1,4 +1,4 @@
-import type { VendorInvoiceState } from '../generated/states.ts';
+import { VENDOR_INVOICE_IS_CLIENT_APPROVED, type VendorInvoiceState } from '../generated/states.ts';
 
 /** The two fields of a stored invoice that determine its state, as the service sent them. */
 export interface VendorInvoiceFacts {
@@ -6,10 +6,11 @@ export interface VendorInvoiceFacts {
   readonly reciept_file?: unknown;
 }
 
+const AWAITING = VENDOR_INVOICE_IS_CLIENT_APPROVED.awaiting;
 const NUMBER_AS_TEXT = /^\s*[+-]?\d+(\.\d+)?\s*$/;
 
 function toApproval(value: unknown): number {
-  if (value === null || value === undefined) return 0;
+  if (value === null || value === undefined) return AWAITING;
   if (typeof value === 'number') return value;
   // `Number('')` is 0, which would show the buttons for an unreadable value.
   return typeof value === 'string' && NUMBER_AS_TEXT.test(value) ? Number(value) : Number.NaN;
@@ -34,7 +35,7 @@ export function hasPaymentProof(recieptFile: unknown): boolean {
  */
 export function toVendorInvoiceState(invoice: VendorInvoiceFacts): VendorInvoiceState {
   const approval = toApproval(invoice.is_client_approved);
-  if (approval === 0) return 'awaiting';
+  if (approval === AWAITING) return 'awaiting';
   if (approval > 0) return hasPaymentProof(invoice.reciept_file) ? 'paid' : 'approved';
   return 'declined';
 }
