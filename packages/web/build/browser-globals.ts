@@ -1,7 +1,11 @@
 /** Browser globals that modules of the portal read when they are imported. */
 const STAND_INS: Readonly<Record<string, unknown>> = {
   localStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
-  document: { documentElement: { lang: '', dataset: {} }, getElementById: () => null },
+  document: {
+    documentElement: { lang: '', dataset: {} },
+    getElementById: () => null,
+    addEventListener: () => undefined,
+  },
   navigator: { languages: ['en'] },
   addEventListener: () => undefined,
 };

@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../src/ui/controls/Button.tsx';
 import type { ButtonSize, ButtonVariant } from '../../src/ui/controls/button-look.ts';
-import { BareCheckbox, Checkbox } from '../../src/ui/controls/Checkbox.tsx';
-import { TextAreaField, TextField } from '../../src/ui/controls/Field.tsx';
+import { Checkbox } from '../../src/ui/controls/Checkbox.tsx';
 import { FieldSet } from '../../src/ui/controls/FieldSet.tsx';
 import { FormCard } from '../../src/ui/controls/FormCard.tsx';
 import { PasswordField } from '../../src/ui/controls/PasswordField.tsx';
 import { RadioGroup } from '../../src/ui/controls/RadioGroup.tsx';
+import { RowCheckbox } from '../../src/ui/controls/row-controls.tsx';
 import { Select } from '../../src/ui/controls/Select.tsx';
 import { SelectField } from '../../src/ui/controls/SelectField.tsx';
 import { SubmitButton } from '../../src/ui/controls/SubmitButton.tsx';
+import { TextAreaField, TextField } from '../../src/ui/controls/TextField.tsx';
 import { Icon } from '../../src/ui/Icon.tsx';
 import { nothing, States } from './sample.tsx';
 
@@ -93,14 +94,14 @@ export const Fields = () => (
     <TextField id="plain" label="First name" />
     <TextField id="required" label="Last name" isRequired defaultValue="Delgado" />
     <TextField id="help" label="Phone" description="10 digits" />
-    <TextField id="error" label="E-mail" error="Enter an e-mail address." defaultValue="rosa" />
-    <TextField id="disabled" label="UCI" disabled defaultValue="1234567" />
+    <TextField id="error" label="E-mail" errorMessage="Enter an e-mail address." defaultValue="rosa" />
+    <TextField id="disabled" label="UCI" isDisabled defaultValue="1234567" />
     <TextAreaField id="area" label="Message" description="Up to 1,000 characters" />
-    <TextAreaField id="area-error" label="Message" error="Write a message." />
+    <TextAreaField id="area-error" label="Message" errorMessage="Write a message." />
     <PasswordField id="password" label="Password" />
-    <PasswordField id="password-error" label="Password" error="Enter a password." />
+    <PasswordField id="password-error" label="Password" errorMessage="Enter a password." />
     <SelectField id="select" label="State" options={OPTIONS} emptyLabel="Choose" />
-    <SelectField id="select-error" label="State" options={OPTIONS} error="Choose a state." />
+    <SelectField id="select-error" label="State" options={OPTIONS} errorMessage="Choose a state." />
   </FormCard>
 );
 
@@ -113,7 +114,7 @@ export const Groups = () => (
       label="Kind"
       options={OPTIONS}
       value=""
-      error="Choose one."
+      errorMessage="Choose one."
       onChange={nothing}
     />
   </FieldSet>
@@ -124,20 +125,20 @@ export const Checkboxes = () => (
     {{
       off: <Checkbox id="off">I agree</Checkbox>,
       on: (
-        <Checkbox id="on" defaultChecked>
+        <Checkbox id="on" isSelected>
           I agree
         </Checkbox>
       ),
       'with help and an error': (
-        <Checkbox id="bad" description="You can read it above." error="Tick it to go on.">
+        <Checkbox id="bad" description="You can read it above." errorMessage="Tick it to go on.">
           I agree
         </Checkbox>
       ),
       'without words': (
         <Row>
-          <BareCheckbox label="Row 1" isChecked={false} onChange={nothing} />
-          <BareCheckbox label="Row 2" isChecked onChange={nothing} />
-          <BareCheckbox label="All" isChecked={false} isMixed onChange={nothing} />
+          <RowCheckbox aria-label="Row 1" isSelected={false} onChange={nothing} />
+          <RowCheckbox aria-label="Row 2" isSelected onChange={nothing} />
+          <RowCheckbox aria-label="All" isSelected={false} isIndeterminate onChange={nothing} />
         </Row>
       ),
     }}

@@ -1,7 +1,7 @@
 import { ErrorSummary } from '../../src/kit/form/ErrorSummary.tsx';
 import { FormShell } from '../../src/kit/form/FormShell.tsx';
 import { LostResponseDialog } from '../../src/kit/form/LostResponseDialog.tsx';
-import { TextField } from '../../src/ui/controls/Field.tsx';
+import { TextField } from '../../src/ui/controls/TextField.tsx';
 import { nothing, States } from './sample.tsx';
 
 export default { title: 'kit/forms' };
@@ -20,8 +20,8 @@ const form = (isBusy: boolean, problems: typeof PROBLEMS, attempt: number) => (
     attempt={attempt}
     onSubmit={nothing}
   >
-    <TextField id="email" label="E-mail" error={problems[0]?.message} />
-    <TextField id="phone" label="Phone" error={problems[1]?.message} />
+    <TextField id="email" label="E-mail" errorMessage={problems[0]?.message} />
+    <TextField id="phone" label="Phone" errorMessage={problems[1]?.message} />
   </FormShell>
 );
 

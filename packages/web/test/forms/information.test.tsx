@@ -9,7 +9,7 @@ import { OpenPanelProvider } from '../../src/features/enrollment/go-on.ts';
 import { PersonalInformationPanel } from '../../src/features/enrollment/PersonalInformationPanel.tsx';
 import { INFORMATION_FIELDS } from '../../src/features/enrollment/personal-information.ts';
 import { fieldKinds, press, resultDialogLines, wouldAskBeforeClosing } from '../screens/by-name.ts';
-import { linesOf, show } from '../screens/dom.tsx';
+import { describedBy, linesOf, show } from '../screens/dom.tsx';
 import { checkWith, information } from '../screens/records.ts';
 import { speak } from '../speak.ts';
 import { EMPTY_INFORMATION } from './empty-information.ts';
@@ -140,8 +140,9 @@ describe('a stored value that its field cannot show', () => {
 
   it('PI-09 is named at the date of birth', async () => {
     await open({ date_of_birth: '03/09/1984' });
-    const note = document.getElementById('date_of_birth-description');
-    expect(note?.textContent).toBe('On file as “03/09/1984”. Enter a date only to change it.');
+    expect(describedBy(field('date_of_birth'))).toEqual([
+      'On file as “03/09/1984”. Enter a date only to change it.',
+    ]);
   });
 
   it('PI-09 is kept when a date is typed half, and the form says what is missing', async () => {

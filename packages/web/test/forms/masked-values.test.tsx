@@ -7,7 +7,7 @@ import { queryClient } from '../../src/api/query-client.ts';
 import { PaymentPanel } from '../../src/features/enrollment/PaymentPanel.tsx';
 import { PersonalInformationPanel } from '../../src/features/enrollment/PersonalInformationPanel.tsx';
 import { field, press, resultDialogLines } from '../screens/by-name.ts';
-import { linesOf, show } from '../screens/dom.tsx';
+import { describedBy, linesOf, show } from '../screens/dom.tsx';
 import { information, payment } from '../screens/records.ts';
 import { EMPTY_INFORMATION } from './empty-information.ts';
 import { portalCalls, setResponse } from './plain-portal.ts';
@@ -25,7 +25,7 @@ const type = (id: string, value: string) => {
   fireEvent.change(field(id), { target: { value } });
   act(() => field(id).blur());
 };
-const noteAt = (id: string) => document.getElementById(`${id}-description`)?.textContent?.trim();
+const noteAt = (id: string) => describedBy(field(id))[0]?.trim();
 const sent = () => portalCalls[0]?.[1] as Readonly<Record<string, unknown>>;
 
 afterEach(() => queryClient.clear());

@@ -9,7 +9,7 @@ import { visitChanges } from '../../src/kit/feedback/visit-log.ts';
 import { clearClientStores } from '../../src/lib/client-store.ts';
 import { forgetDraft } from '../../src/lib/draft.ts';
 import { field, fill, pressLast as press, wouldAskBeforeClosing } from '../screens/by-name.ts';
-import { eventually, iconLinesOf, linesOf, NOW, show } from '../screens/dom.tsx';
+import { describedBy, eventually, iconLinesOf, linesOf, NOW, show } from '../screens/dom.tsx';
 import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
 
 vi.mock('../../src/ui/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
@@ -121,7 +121,7 @@ describe('a message to the provider', () => {
     await press('Send');
     await press('Send');
     await press('Cancel');
-    expect(document.getElementById('subject-error')?.textContent).toBe('The subject is too long.');
+    expect(describedBy(screen.getByLabelText('Subject'))).toEqual(['The subject is too long.']);
   });
 
   it.each(['network', 'unreadable'])(

@@ -124,7 +124,7 @@ describe('a number with blanks, dashes and invisible marks', () => {
     ],
   ])('PI-02 PI-03 says that digits beyond the mask were left out: %s', async (id, entered, note) => {
     await INFORMATION_FORM.open();
-    const told = () => document.querySelector(`#${id}-description [role=status]`)?.textContent;
+    const told = () => field(id).parentElement?.querySelector('[role=status]')?.textContent;
     expect(told()).toBe('');
     enter({ [id]: entered });
     expect(told()).toBe(note);

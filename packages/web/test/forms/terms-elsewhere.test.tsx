@@ -20,8 +20,7 @@ it('TERM-01 TERM-02 TERM-06 an agreement at an address is linked beside its outl
     ...['Service Terms and Limitations', 'Privacy and Security', 'User Representations', 'Acceptable Use'],
     ...['Additional Terms', 'Liability is limited to $5,000.'],
     'This agreement is governed by Massachusetts law.',
-    '(acknowledge: )',
-    'I have read and acknowledge this agreement',
+    '(acknowledge: ) I have read and acknowledge this agreement',
     '[Accept Terms]',
   ]);
 });

@@ -37,8 +37,7 @@ describe('the agreement of a provider', () => {
         "Fees",
         "None.",
         "None.",
-        "(acknowledge: )",
-        "I have read and acknowledge this agreement",
+        "(acknowledge: ) I have read and acknowledge this agreement",
         "[Accept Terms, primary]",
       ]
     `);

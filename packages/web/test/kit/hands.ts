@@ -5,11 +5,15 @@ import { act, fireEvent, screen } from '@testing-library/react';
 export const actAndSettle = (run: () => unknown) => act(async () => void run());
 /** The only button on the page. */
 export const button = () => screen.getByRole('button');
-/** Presses an element by mouse or touch; a screen reader's press has `detail` 0. */
-export const press = (element: Element, detail = 1) =>
-  actAndSettle(() => fireEvent.click(element, { detail }));
-/** Presses an element of the component library, which needs no pointer events. */
-export const pressItem = (element: Element) => press(element, 0);
+/** Presses an element by mouse. */
+export const press = (element: Element) =>
+  actAndSettle(() => {
+    fireEvent.pointerDown(element, { pointerType: 'mouse' });
+    fireEvent.pointerUp(element, { pointerType: 'mouse' });
+    fireEvent.click(element, { detail: 1 });
+  });
+/** Presses an element as a screen reader does, which sends no events of a pointer. */
+export const pressItem = (element: Element) => actAndSettle(() => fireEvent.click(element));
 
 /** Presses and releases a key. */
 export const key = (name: string, target: Element = button()) =>

@@ -27,10 +27,18 @@ type Choose = <Item>(items: readonly Item[]) => Item | undefined;
 /** Returns what was done, or undefined if the page offers nothing of the kind. */
 export type Action = (life: Life, choose: Choose) => Promise<string | undefined>;
 
+/** Sends the events of a mouse's press; `clicks` counts those that follow each other fast. */
+function click(element: HTMLElement, clicks = 1): void {
+  fireEvent.pointerDown(element, { pointerType: 'mouse' });
+  fireEvent.pointerUp(element, { pointerType: 'mouse' });
+  fireEvent.click(element, { detail: clicks });
+}
+
 export async function press(life: Life, element: HTMLElement): Promise<void> {
   await life.do(() => {
     element.focus();
-    fireEvent.click(element, { detail: element.closest('[role=menu], [role=listbox]') === null ? 1 : 0 });
+    if (element.closest('[role=menu], [role=listbox]') === null) click(element);
+    else fireEvent.click(element);
   });
 }
 
@@ -38,8 +46,8 @@ export async function press(life: Life, element: HTMLElement): Promise<void> {
 export async function pressTwice(life: Life, element: HTMLElement): Promise<void> {
   await life.do(() => {
     element.focus();
-    fireEvent.click(element, { detail: 1 });
-    fireEvent.click(element, { detail: 2 });
+    click(element);
+    click(element, 2);
   });
 }
 

@@ -226,6 +226,15 @@ const ICON_NAMES = new Map<string | null, string>(Object.entries(PATHS).map(([na
  */
 export const linesOf = (root: Element): string[] => toLines(toText(root));
 
+/** Returns the description that a screen reader reads after the name of an element: its help, then its error. */
+export const describedBy = (element: Element): (string | null)[] => {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => {
+    expect(document.querySelectorAll(`[id="${id}"]`), id).toHaveLength(1);
+    return document.getElementById(id)?.textContent ?? null;
+  });
+};
+
 /**
  * Returns the lines of an element with all that is seen beside the words: the names of icons and drawings between
  * asterisks, which buttons stand out, the tones and states that have a look, and how a field is filled in.
@@ -348,7 +357,7 @@ const toHelp = (field: Element): string =>
 const toPlace = (link: Element) => (link.getAttribute('target') === '_blank' ? ', new tab' : '');
 
 const toState = (node: Element) =>
-  ['aria-pressed', 'aria-current', 'aria-expanded', 'disabled']
+  ['aria-pressed', 'aria-checked', 'aria-current', 'aria-expanded', 'disabled']
     .filter((one) => !['false', null].includes(node.getAttribute(one)))
     .map((one) => `, ${one.replace('aria-', '')}`)
     .join('');

@@ -4,26 +4,20 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Banner, type BannerTone } from '../../src/ui/Banner.tsx';
 import { Button } from '../../src/ui/controls/Button.tsx';
-import { BareCheckbox, Checkbox } from '../../src/ui/controls/Checkbox.tsx';
-import { TextAreaField, TextField } from '../../src/ui/controls/Field.tsx';
+import { Checkbox } from '../../src/ui/controls/Checkbox.tsx';
 import { FieldSet } from '../../src/ui/controls/FieldSet.tsx';
 import { RadioGroup } from '../../src/ui/controls/RadioGroup.tsx';
+import { RowCheckbox } from '../../src/ui/controls/row-controls.tsx';
+import { TextAreaField, TextField } from '../../src/ui/controls/TextField.tsx';
 import { Icon, type IconName } from '../../src/ui/Icon.tsx';
 import { MeterBar } from '../../src/ui/Meter.tsx';
 import { RollingCount } from '../../src/ui/RollingCount.tsx';
 import { Words } from '../../src/ui/Words.tsx';
-import { linesOf, show } from '../screens/dom.tsx';
+import { describedBy, linesOf, show } from '../screens/dom.tsx';
 
 const lines = () => linesOf(document.body);
 const paths = (root: Element | null) =>
   [...(root?.querySelectorAll('path') ?? [])].map((one) => one.getAttribute('d'));
-const idsOf = (element: Element) => element.getAttribute('aria-describedby')?.split(' ') ?? [];
-/** Returns the description that a screen reader reads after the name of an element; each part is there once. */
-const describedBy = (element: Element) =>
-  idsOf(element).map((id) => {
-    expect(document.querySelectorAll(`#${id}`)).toHaveLength(1);
-    return document.getElementById(id)?.textContent;
-  });
 const pathOf = (name: IconName) => {
   const { container, unmount } = render(<Icon name={name} />);
   const found = paths(container);
@@ -78,7 +72,7 @@ describe('a sentence of the service', () => {
 });
 
 describe('a button', () => {
-  it('calls its handler, and takes focus when pressed', async () => {
+  it('calls its handler when pressed', async () => {
     const onPress = vi.fn();
     await show(
       <Button onPress={onPress} aria-label="Approve: Ana">
@@ -87,7 +81,7 @@ describe('a button', () => {
     );
     const button = screen.getByRole('button', { name: 'Approve: Ana' });
     fireEvent.click(button);
-    expect([onPress.mock.calls.length, document.activeElement]).toEqual([1, button]);
+    expect(onPress).toHaveBeenCalledTimes(1);
     expect(['aria-disabled', 'data-pending', 'disabled'].map((one) => button.getAttribute(one))).toEqual([
       ...[null, null, null],
     ]);
@@ -101,6 +95,7 @@ describe('a button', () => {
       </Button>,
     );
     const button = screen.getByRole('button');
+    button.focus();
     fireEvent.click(button);
     expect([onPress.mock.calls.length, document.activeElement]).toEqual([0, button]);
     expect(['aria-disabled', 'data-pending', 'disabled'].map((one) => button.getAttribute(one))).toEqual([
@@ -128,7 +123,7 @@ describe('a checkbox', () => {
 
   it('is named by its label, described by its help', async () => {
     await show(
-      <Checkbox id="terms" description="Read them first." defaultChecked>
+      <Checkbox id="terms" description="Read them first." isSelected>
         I accept
       </Checkbox>,
     );
@@ -140,18 +135,21 @@ describe('a checkbox', () => {
     ]);
   });
 
-  it('shows its error instead of its help', async () => {
+  it('is described by its help and its error', async () => {
     await show(
-      <Checkbox id="terms" description="Read them first." error="Accept the terms.">
+      <Checkbox id="terms" description="Read them first." errorMessage="Accept the terms.">
         I accept
       </Checkbox>,
     );
-    expect([describedBy(box()), box().getAttribute('aria-invalid')]).toEqual([['Accept the terms.'], 'true']);
-    expect(lines()).toEqual(['Accept the terms.', '(terms: )', 'I accept', 'Read them first.']);
+    expect([describedBy(box()), box().getAttribute('aria-invalid')]).toEqual([
+      ['Read them first.', 'Accept the terms.'],
+      'true',
+    ]);
+    expect(lines()).toEqual(['Accept the terms.', '(terms: ) I accept', 'Read them first.']);
   });
 
   it("shows the service's message in a line of its own, like a radio group", async () => {
-    const wrong = { error: 'Falta.\nEl servicio dijo: Missing.' };
+    const wrong = { errorMessage: 'Falta.\nEl servicio dijo: Missing.' };
     await show(
       <>
         <Checkbox id="terms" {...wrong}>
@@ -166,12 +164,14 @@ describe('a checkbox', () => {
 
   it('has no description without help', async () => {
     await show(<Checkbox id="terms">I accept</Checkbox>);
-    expect([idsOf(box()), document.querySelectorAll('p').length]).toEqual([[], 0]);
+    expect([describedBy(box()), document.querySelectorAll('p').length]).toEqual([[], 0]);
   });
 
   it('of a row has its label, and may be indeterminate', async () => {
     const onChange = vi.fn();
-    await show(<BareCheckbox label="Select all" isChecked={false} isMixed onChange={onChange} />);
+    await show(
+      <RowCheckbox aria-label="Select all" isSelected={false} isIndeterminate onChange={onChange} />,
+    );
     expect([box().getAttribute('aria-label'), box().indeterminate, box().checked]).toEqual([
       ...['Select all', true, false],
     ]);
@@ -185,14 +185,19 @@ describe('a radio group', () => {
     { value: 'checking', label: 'Checking' },
     { value: 'savings', label: 'Savings', sample: <i>sample</i> },
   ];
-  function Account({ error }: { error?: string }) {
+  function Account({ errorMessage }: { errorMessage?: string }) {
     const [value, setValue] = useState('savings');
     return (
-      <RadioGroup id="type" label="Account" {...{ options: OPTIONS, value, error }} onChange={setValue} />
+      <RadioGroup
+        id="type"
+        label="Account"
+        {...{ options: OPTIONS, value, errorMessage }}
+        onChange={setValue}
+      />
     );
   }
   const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
-  const group = () => screen.getByRole('group', { name: 'Account' });
+  const group = () => screen.getByRole('radiogroup', { name: 'Account' });
 
   it('shows its value, and changes it', async () => {
     await show(<Account />);
@@ -202,7 +207,7 @@ describe('a radio group', () => {
     ]);
     await act(async () => fireEvent.click(screen.getByLabelText('Checking')));
     expect(radios().map(({ checked }) => checked)).toEqual([true, false]);
-    expect([idsOf(group()), group().dataset.invalid, document.querySelector('p')]).toEqual([
+    expect([describedBy(group()), group().dataset.invalid, document.querySelector('p')]).toEqual([
       [],
       undefined,
       null,
@@ -210,10 +215,9 @@ describe('a radio group', () => {
   });
 
   it('shows its error, which links to the first option', async () => {
-    await show(<Account error="Choose an account." />);
+    await show(<Account errorMessage="Choose an account." />);
     expect([describedBy(group()), group().dataset.invalid]).toEqual([['Choose an account.'], 'true']);
     expect(radios().map(({ id }) => id)).toEqual(['type', '']);
-    expect(document.querySelector('p')?.id).toBe('type-error');
   });
 });
 
@@ -236,7 +240,9 @@ describe('a set of fields', () => {
 
 describe('a text field', () => {
   it('is described by its help and its error', async () => {
-    await show(<TextField id="email" label="Email" description="Where we write to." error="Enter it." />);
+    await show(
+      <TextField id="email" label="Email" description="Where we write to." errorMessage="Enter it." />,
+    );
     const input = screen.getByLabelText('Email');
     expect([describedBy(input), input.getAttribute('aria-invalid')]).toEqual([
       ['Where we write to.', 'Enter it.'],
@@ -247,7 +253,7 @@ describe('a text field', () => {
   it('has no description without help and error', async () => {
     await show(<TextField id="email" label="Email" />);
     const input = screen.getByLabelText('Email');
-    expect([idsOf(input), input.getAttribute('aria-invalid'), lines()]).toEqual([
+    expect([describedBy(input), input.getAttribute('aria-invalid'), lines()]).toEqual([
       [],
       null,
       ['Email', '{email: }'],

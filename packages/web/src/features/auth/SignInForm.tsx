@@ -8,8 +8,8 @@ import { ProviderContact } from '../../kit/frame/ProviderHelp.tsx';
 import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
-import { TextField } from '../../ui/controls/Field.tsx';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import { readFocusedField, restoreFocus } from './focused-field.ts';
 import { rememberedEmail } from './remembered-email.ts';
 import styles from './SignInPage.module.css';
@@ -95,14 +95,14 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
           name="email"
           type="email"
           label={m.sign_in_email()}
-          error={problems[0]?.message}
+          errorMessage={problems[0]?.message}
           autoComplete="username"
           autoCapitalize="off"
-          spellCheck={false}
+          spellCheck="false"
           value={email}
-          onChange={(event) => {
+          onChange={(value) => {
             prepare();
-            setEmail(event.target.value);
+            setEmail(value);
           }}
         />
         <PasswordField
@@ -111,16 +111,16 @@ export function SignInForm({ onSignedIn, actions }: SignInFormProps) {
           label={m.sign_in_password()}
           autoComplete="current-password"
           value={password}
-          onChange={(event) => {
+          onChange={(value) => {
             prepare();
-            setPassword(event.target.value);
+            setPassword(value);
           }}
         />
         <Checkbox
           id={IDS.remember}
           name="remember"
-          checked={isRemembered}
-          onChange={(event) => setRemembered(event.target.checked)}
+          isSelected={isRemembered}
+          onChange={setRemembered}
           description={m.sign_in_remember_hint()}
         >
           {m.sign_in_remember()}

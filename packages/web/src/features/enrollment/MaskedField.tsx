@@ -1,11 +1,11 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toDigits } from '../../domain/typed-number.ts';
 import { m } from '../../messages/messages.ts';
-import { TextField } from '../../ui/controls/Field.tsx';
+import { TextField, type TextFieldProps } from '../../ui/controls/TextField.tsx';
 import { applyMask, countMaskDigits, hideAllButLastFour, type Mask, toMaskedInput } from './masks.ts';
 
-interface MaskedFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
+interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'inputRef'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly mask: Mask;
@@ -22,9 +22,11 @@ export function MaskedField(props: MaskedFieldProps) {
   const [isCut, setCut] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const opened = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <TextField
       {...field}
+      inputRef={input}
       description={
         <>
           <span>{description}</span>{' '}
@@ -34,22 +36,21 @@ export function MaskedField(props: MaskedFieldProps) {
       inputMode="numeric"
       autoComplete="off"
       value={isSecret && !isEditing ? hideAllButLastFour(value) : value}
-      onFocus={(event) => {
-        const input = event.currentTarget;
+      onFocus={() => {
         opened.current = value;
         flushSync(() => setEditing(true));
         // Regrouping changes the text, so the selection made by the Tab key is lost, and typing at the end of a full
         // number would do nothing.
-        if (isSecret) input.select();
+        if (isSecret) input.current?.select();
       }}
       onBlur={() => {
         setEditing(false);
         // A saved value that was not edited stays as it is, e.g. with its letters.
         if (value !== opened.current && /\d/.test(value)) onChange(applyMask(value, mask));
       }}
-      onChange={({ target }) => {
-        setCut(toDigits(target.value).length > countMaskDigits(mask));
-        onChange(toMaskedInput(target.value, target.selectionStart, mask));
+      onChange={(text) => {
+        setCut(toDigits(text).length > countMaskDigits(mask));
+        onChange(toMaskedInput(text, input.current?.selectionStart ?? null, mask));
       }}
     />
   );

@@ -16,10 +16,10 @@ import { useUnlikelyValueQuestion } from '../../kit/form/use-doubt.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import type { SubmitSpec } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
-import { TextField } from '../../ui/controls/Field.tsx';
 import { FieldSet } from '../../ui/controls/FieldSet.tsx';
 import type { SelectOption } from '../../ui/controls/Select.tsx';
 import { SelectField } from '../../ui/controls/SelectField.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import { findSavedRecord } from './find-saved.ts';
 import { MaskedField } from './MaskedField.tsx';
 import { EIN_MASK, SS_MASK } from './masks.ts';
@@ -161,7 +161,7 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
             {...uciNumber}
             inputMode="numeric"
             autoComplete="off"
-            onChange={(event) => uciNumber.onChange(toDigits(event.target.value))}
+            onChange={(value) => uciNumber.onChange(toDigits(value))}
           />
           <TextField {...text('title')} autoComplete="honorific-prefix" />
           <TextField {...text('ca_driver_license_number')} autoComplete="off" />

@@ -15,8 +15,8 @@ import { useUnloadQuestion } from '../../kit/frame/LeaveGuard.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { m } from '../../messages/messages.ts';
-import { TextAreaField, TextField } from '../../ui/controls/Field.tsx';
 import { FormCard } from '../../ui/controls/FormCard.tsx';
+import { TextAreaField, TextField } from '../../ui/controls/TextField.tsx';
 import { SendMessageDialog } from './SendMessageDialog.tsx';
 
 const messageSpec: SubmitSpec<Message, ResultOf<'submitMessage'>> = {

@@ -11,7 +11,7 @@ import { type SubmitSpec, useSubmit } from '../../kit/form/use-submit.tsx';
 import { PublicLayout } from '../../kit/frame/PublicLayout.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../pages.ts';
-import { TextField } from '../../ui/controls/Field.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 
 const EMPTY = { email: '' };
 const RULES = [requireFilled<typeof EMPTY>('email', m.required_email)];
@@ -47,7 +47,7 @@ export function ForgotPasswordPage() {
           label={m.sign_in_email()}
           autoComplete="email"
           autoCapitalize="off"
-          spellCheck={false}
+          spellCheck="false"
         />
       </Form>
       <Toasts />

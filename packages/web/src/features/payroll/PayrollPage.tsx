@@ -187,8 +187,8 @@ export function PayrollPage() {
           />
           <Checkbox
             id="whole-year"
-            checked={isWhole}
-            onChange={({ target }) => changeAddress({ whole: target.checked ? 'yes' : '' })}
+            isSelected={isWhole}
+            onChange={(isSelected) => changeAddress({ whole: isSelected ? 'yes' : '' })}
           >
             {m.payroll_whole_year({ year: String(year) })}
           </Checkbox>

@@ -18,7 +18,7 @@ import { useUnlikelyValueQuestion } from '../../kit/form/use-doubt.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import { prepareSentRowMarks } from '../../kit/table/just-sent.ts';
 import { m } from '../../messages/messages.ts';
-import { TextField } from '../../ui/controls/Field.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import { reloadPeople } from './people-queries.ts';
 
 export interface NewEmployee {
@@ -89,7 +89,7 @@ export function AddEmployeeDialog({ entry, onAdded }: AddEmployeeDialogProps) {
   const doubt = useUnlikelyValueQuestion<NewEmployee>(doubtEmail, (values) =>
     submission.submit(trimmed(values)),
   );
-  const text = (name: TextName) => ({ ...form.text(name), readOnly: submission.isBusy });
+  const text = (name: TextName) => ({ ...form.text(name), isReadOnly: submission.isBusy });
   return (
     <UploadForm
       title={m.employees_add()}

@@ -28,8 +28,8 @@ import { prepareSentRowMarks } from '../../kit/table/just-sent.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { TextField } from '../../ui/controls/Field.tsx';
 import { SelectField } from '../../ui/controls/SelectField.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { EmployeeDetails } from './EmployeeDetails.tsx';
 import styles from './HireDialog.module.css';
@@ -184,8 +184,8 @@ function HireForm({ employees, isChosen, form, submission, onCancel }: HireFormP
           value: String(employee.id),
           label: formatPersonWithNumber(employee),
         }))}
-        disabled={isBusy}
-        onChange={({ target: { value } }) => {
+        isDisabled={isBusy}
+        onChange={(value) => {
           form.change('employee_id', value);
           form.change(
             'person',
@@ -194,7 +194,12 @@ function HireForm({ employees, isChosen, form, submission, onCancel }: HireFormP
         }}
       />
       <EmployeeDetails employee={person} />
-      <TextField {...form.text('position')} label={m.hire_position()} autoComplete="off" readOnly={isBusy} />
+      <TextField
+        {...form.text('position')}
+        label={m.hire_position()}
+        autoComplete="off"
+        isReadOnly={isBusy}
+      />
       <FileField
         {...form.files('background_check_files')}
         label={m.hire_files()}
@@ -202,7 +207,7 @@ function HireForm({ employees, isChosen, form, submission, onCancel }: HireFormP
         isMultiple
         isLocked={isBusy}
       />
-      <TextField {...form.text('hired_date')} type="date" label={m.hire_date()} readOnly={isBusy} />
+      <TextField {...form.text('hired_date')} type="date" label={m.hire_date()} isReadOnly={isBusy} />
       <UploadStatus
         isBusy={isBusy}
         share={submission.share}

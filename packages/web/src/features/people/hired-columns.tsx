@@ -6,7 +6,7 @@ import { stateToClientsLanguage } from '../../kit/feedback/service-words.ts';
 import { actionColumn, dayColumn, textColumn } from '../../kit/table/columns.tsx';
 import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { RowButton } from '../../ui/controls/row-controls.tsx';
 import { Words } from '../../ui/Words.tsx';
 import styles from './HiredCards.module.css';
 import { type HiredEmployee, isEmployed, toHiredName } from './termination.ts';
@@ -132,13 +132,12 @@ interface TerminateProps {
 /** The button that opens the dialog to terminate an employment (HIRE-05). */
 function TerminateButton({ record, onTerminate }: TerminateProps) {
   return (
-    <Button
-      size="small"
+    <RowButton
       aria-label={`${m.hire_terminate()}: ${toHiredName(record)}`}
       onPress={() => onTerminate(record)}
     >
       {m.hire_terminate()}
-    </Button>
+    </RowButton>
   );
 }
 

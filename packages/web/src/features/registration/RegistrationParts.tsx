@@ -5,10 +5,10 @@ import { getLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { settings, toPageAddress } from '../../settings.ts';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
-import { TextField } from '../../ui/controls/Field.tsx';
 import { FieldSet } from '../../ui/controls/FieldSet.tsx';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
 import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import styles from './RegistrationPage.module.css';
 import type { Registration } from './registration-form.ts';
 

@@ -7,8 +7,8 @@ import { FilterBar, FilterLine, type SetFilter } from '../../kit/table/FilterBar
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
 import { Chip, StatusChips } from '../../kit/table/StatusChips.tsx';
 import { m } from '../../messages/messages.ts';
-import { RadioGroup } from '../../ui/controls/RadioGroup.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
+import { ToggleButtonGroup } from '../../ui/controls/ToggleButtonGroup.tsx';
 import {
   ADDRESS_DEFAULTS,
   type AddressFilters,
@@ -70,10 +70,8 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
       rows={rows}
       isIdle={isIdle}
       views={
-        <RadioGroup
-          isSegmented
-          id="timesheets-view"
-          label={m.week_views()}
+        <ToggleButtonGroup
+          aria-label={m.week_views()}
           options={[
             { value: 'list', label: m.week_list() },
             { value: 'week', label: m.week_view() },

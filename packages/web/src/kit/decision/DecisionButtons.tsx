@@ -1,5 +1,5 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
-import { Button } from '../../ui/controls/Button.tsx';
+import { RowButton } from '../../ui/controls/row-controls.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './DecisionButtons.module.css';
 
@@ -15,24 +15,14 @@ interface DecisionButtonsProps {
 export function DecisionButtons({ approve, decline, name, onAsk }: DecisionButtonsProps) {
   return (
     <span className={styles.actions} data-decision>
-      <Button
-        size="small"
-        variant="approve"
-        aria-label={`${approve}: ${name}`}
-        onPress={() => onAsk('approve')}
-      >
+      <RowButton variant="approve" aria-label={`${approve}: ${name}`} onPress={() => onAsk('approve')}>
         <Icon name="check" />
         <span>{approve}</span>
-      </Button>
-      <Button
-        size="small"
-        variant="decline"
-        aria-label={`${decline}: ${name}`}
-        onPress={() => onAsk('decline')}
-      >
+      </RowButton>
+      <RowButton variant="decline" aria-label={`${decline}: ${name}`} onPress={() => onAsk('decline')}>
         <Icon name="close" />
         <span>{decline}</span>
-      </Button>
+      </RowButton>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { toShown } from '../../format/shown.ts';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { RowButton } from '../../ui/controls/row-controls.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { downloadAsZip, downloadFiles } from './download.ts';
 import { toFileName, withoutBlank } from './file-address.ts';
@@ -19,18 +19,16 @@ export function DownloadButton({ addresses: all, name }: DownloadButtonProps) {
   if (addresses.length === 0) return null;
   return (
     <>
-      <Button
-        size="small"
+      <RowButton
         isPending={isBusy}
         aria-label={`${m.file_download()}: ${toShown(name)}`}
         onPress={() => run((signal) => downloadFiles(addresses, signal))}
       >
         <Icon name="download" />
         <span>{m.file_download()}</span>
-      </Button>
+      </RowButton>
       {addresses.length > 1 && (
-        <Button
-          size="small"
+        <RowButton
           variant="quiet"
           isPending={isBusy}
           aria-label={`${m.download_zip()}: ${toShown(name)}`}
@@ -41,12 +39,12 @@ export function DownloadButton({ addresses: all, name }: DownloadButtonProps) {
           }}
         >
           {m.download_zip()}
-        </Button>
+        </RowButton>
       )}
       {isBusy && (
-        <Button size="small" variant="quiet" aria-label={m.download_cancel_named({ name })} onPress={cancel}>
+        <RowButton variant="quiet" aria-label={m.download_cancel_named({ name })} onPress={cancel}>
           {m.cancel()}
-        </Button>
+        </RowButton>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { RowButton } from '../../ui/controls/row-controls.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './FileButtons.module.css';
 import type { FileAbout } from './FileViewer.tsx';
@@ -39,10 +39,9 @@ export function FileButtons({
       {toNames(files).map(([address, name], index) => {
         const shown = shownLength === undefined ? shortenMiddle(name) : shortenBaseName(name, shownLength);
         return (
-          <Button
+          <RowButton
             // A service may name one file twice.
             key={`${index} ${address}`}
-            size="small"
             // With the name as it is shown, so that speech control finds the button (WCAG 2.5.3).
             aria-label={m.file_open_named({ name: shown })}
             aria-description={shown === name ? undefined : name}
@@ -50,7 +49,7 @@ export function FileButtons({
           >
             <Icon name={toIcon(name)} />
             <FileName name={shown} />
-          </Button>
+          </RowButton>
         );
       })}
       {opened !== null && <FileViewer address={opened} about={about?.(close)} onClose={close} />}

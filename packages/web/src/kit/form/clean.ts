@@ -19,16 +19,11 @@ export const cleanChanged = <Values>(
     return text === value ? [] : [[field, text] as const];
   });
 
-interface TextField {
-  readonly value: string;
-  readonly selectionStart?: number | null;
-}
-
 /**
  * Returns true if a field got several characters at once up to its end, by a paste or by the browser. Typed text is not
  * cleaned under the hand: the caret would jump, and an input method would lose its place.
  */
-export function isEnteredWhole({ value, selectionStart }: TextField, before: string): boolean {
-  const isAtEnd = (selectionStart ?? value.length) === value.length;
+export function isEnteredWhole(value: string, caret: number | null, before: string): boolean {
+  const isAtEnd = (caret ?? value.length) === value.length;
   return isAtEnd && value.length - before.length > 1;
 }

@@ -47,11 +47,7 @@ interface FormSpec<Values> {
 /** Props that all kinds of fields share. */
 interface FieldWiring {
   readonly id: string;
-  readonly error: string | undefined;
-}
-
-interface TextChange {
-  readonly target: { readonly value: string; readonly selectionStart?: number | null };
+  readonly errorMessage: string | undefined;
 }
 
 /** The state of a form, for its screen and {@link Form}. */
@@ -84,17 +80,16 @@ export interface FormState<Values> {
   readonly clear: () => void;
   readonly text: (field: NameOf<Values, string>) => FieldWiring & {
     readonly value: string;
-    readonly onChange: (event: TextChange) => void;
+    readonly onChange: (value: string) => void;
     readonly onBlur: () => void;
   };
-  /** Change handler for components that pass a value instead of an event. */
   readonly choice: (field: NameOf<Values, string>) => FieldWiring & {
     readonly value: string;
     readonly onChange: (value: string) => void;
   };
   readonly tick: (field: NameOf<Values, boolean>) => FieldWiring & {
-    readonly checked: boolean;
-    readonly onChange: (event: { readonly target: { readonly checked: boolean } }) => void;
+    readonly isSelected: boolean;
+    readonly onChange: (isSelected: boolean) => void;
   };
   readonly files: (field: NameOf<Values, readonly File[]>) => FieldWiring & {
     readonly files: readonly File[];
@@ -111,6 +106,14 @@ const isSame = (values: unknown, others: unknown, field: string): boolean =>
 function isHalfTyped(id: string): boolean {
   const control = document.getElementById(id);
   return control instanceof HTMLInputElement && control.validity.badInput;
+}
+
+/** Returns the position of the caret in a text field; `null` for inputs without one, e.g. of an e-mail address. */
+function findCaret(id: string): number | null {
+  const control = document.getElementById(id);
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    ? control.selectionStart
+    : null;
 }
 
 /** Returns the state of a form, managed by `form-reducer.ts`, with its errors as text and its draft. */
@@ -155,7 +158,7 @@ export function useForm<Values>(spec: FormSpec<Values>): FormState<Values> {
   });
   const { values } = form;
   const errors = findErrors({ ...form, values: toCleaned(values, form.saved) }, rules);
-  const wire = (field: FieldName<Values>) => ({ id: field, error: errors.get(field) });
+  const wire = (field: FieldName<Values>) => ({ id: field, errorMessage: errors.get(field) });
   const fieldValue = <Value>(field: NameOf<Values, Value>) => values[field] as Value;
   return {
     values,
@@ -202,9 +205,9 @@ export function useForm<Values>(spec: FormSpec<Values>): FormState<Values> {
     text: (field) => ({
       ...wire(field),
       value: fieldValue<string>(field),
-      onChange: ({ target }) => {
-        const isWhole = isEnteredWhole(target, fieldValue<string>(field));
-        const text = isWhole ? (cleaners[field]?.(target.value) ?? target.value) : target.value;
+      onChange: (value) => {
+        const isWhole = isEnteredWhole(value, findCaret(field), fieldValue<string>(field));
+        const text = isWhole ? (cleaners[field]?.(value) ?? value) : value;
         change(field, text as Values[typeof field]);
       },
       onBlur: () => void clean(),
@@ -216,8 +219,8 @@ export function useForm<Values>(spec: FormSpec<Values>): FormState<Values> {
     }),
     tick: (field) => ({
       ...wire(field),
-      checked: fieldValue<boolean>(field),
-      onChange: ({ target }) => change(field, target.checked as Values[typeof field]),
+      isSelected: fieldValue<boolean>(field),
+      onChange: (isSelected) => change(field, isSelected as Values[typeof field]),
     }),
     files: (field) => ({
       ...wire(field),

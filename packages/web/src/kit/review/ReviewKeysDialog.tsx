@@ -36,12 +36,7 @@ export function ReviewKeysDialog({ isOn, onChange, words, onClose }: ReviewKeysD
         </Button>
       }
     >
-      <Checkbox
-        id="review-keys"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-        description={m.review_keys_lead()}
-      >
+      <Checkbox id="review-keys" isSelected={isOn} onChange={onChange} description={m.review_keys_lead()}>
         {m.review_keys_on()}
       </Checkbox>
       <dl className={styles.keys}>

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { clampLong } from '../../ui/Clamped.tsx';
-import { BareCheckbox } from '../../ui/controls/Checkbox.tsx';
+import { RowCheckbox } from '../../ui/controls/row-controls.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './DataTable.module.css';
 import type { CardCell, Column, RowKey } from './data-table-types.ts';
@@ -52,10 +52,10 @@ function Row<Item>(props: DataTableRowProps<Item>) {
       {choice !== undefined && (
         <td role="cell" className={styles.cell} data-selection>
           {choice !== null && (
-            <BareCheckbox
-              label={choice}
-              isChecked={isChosen}
-              onChange={(isChecked) => onChoose(rowKey, isChecked)}
+            <RowCheckbox
+              aria-label={choice}
+              isSelected={isChosen}
+              onChange={(isSelected) => onChoose(rowKey, isSelected)}
             />
           )}
         </td>

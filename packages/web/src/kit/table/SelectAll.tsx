@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { m } from '../../messages/messages.ts';
-import { BareCheckbox, Checkbox } from '../../ui/controls/Checkbox.tsx';
+import { Checkbox } from '../../ui/controls/Checkbox.tsx';
+import { RowCheckbox } from '../../ui/controls/row-controls.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { RowKey, Selection } from './data-table-types.ts';
 
@@ -20,7 +21,7 @@ export function SelectAll<Row>({ selection, rows, keyOf, isAbove = false }: Sele
     return isAbove ? null : <VisuallyHidden>{m.table_selection_column()}</VisuallyHidden>;
   const { selected } = selection;
   const count = keys.filter((key) => selected.has(key)).length;
-  const isChecked = count === keys.length;
+  const isSelected = count === keys.length;
   const onChange = (isAll: boolean) => {
     const next = new Set(selected);
     for (const key of keys) {
@@ -31,16 +32,16 @@ export function SelectAll<Row>({ selection, rows, keyOf, isAbove = false }: Sele
   };
   if (isAbove) {
     return (
-      <Checkbox id={id} checked={isChecked} onChange={({ target }) => onChange(target.checked)}>
+      <Checkbox id={id} isSelected={isSelected} onChange={onChange}>
         {m.table_select_all()}
       </Checkbox>
     );
   }
   return (
-    <BareCheckbox
-      label={m.table_select_all()}
-      isChecked={isChecked}
-      isMixed={count > 0 && !isChecked}
+    <RowCheckbox
+      aria-label={m.table_select_all()}
+      isSelected={isSelected}
+      isIndeterminate={count > 0 && !isSelected}
       onChange={onChange}
     />
   );

@@ -1,56 +1,39 @@
-import { type AriaAttributes, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { type ButtonSize, type ButtonVariant, toButtonClass } from './button-look.ts';
+import { inElement } from './in-element.tsx';
 
-export interface ButtonProps extends AriaAttributes {
-  readonly variant?: ButtonVariant;
-  readonly size?: ButtonSize;
-  readonly children: ReactNode;
+export interface ButtonProps
+  extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'onPress' | 'isDisabled'> {
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
   readonly onPress?: (() => void) | undefined;
-  readonly isDisabled?: boolean;
-  /** True while the action runs: the button keeps its place and focus, and ignores presses. */
-  readonly isPending?: boolean;
-  /** Takes focus when it appears; a dialog focuses its safest button. */
-  readonly autoFocus?: boolean;
+  readonly isDisabled?: boolean | undefined;
+  readonly children: ReactNode;
+  /** Keys that press it, for screen readers. */
+  readonly 'aria-keyshortcuts'?: string | undefined;
 }
 
-/**
- * A native button. A long list shows a hundred of them, and the component library's buttons would take most of the time
- * until the first row. Forms submit with `SubmitButton`, menus open with `MenuButton`.
- */
+/** React Aria's button in the look of the portal. */
 export function Button(props: ButtonProps) {
-  const {
-    variant,
-    size,
-    children,
-    onPress,
-    isDisabled = false,
-    isPending = false,
-    autoFocus,
-    ...aria
-  } = props;
-  const button = useRef<HTMLButtonElement>(null);
-  // Not by the attribute: it would focus the button before a nested dialog traps focus, and the dialog below would take
-  // focus back.
+  const { variant, size, onPress, isDisabled = false, autoFocus, children, ...button } = props;
+  const ref = useRef<HTMLButtonElement>(null);
+  // React Aria's own `autoFocus` leaves focus on the dialog when a screen reader pressed the button that opened it; the
+  // safest button of a dialog has focus for everybody.
   useEffect(() => {
-    if (autoFocus) button.current?.focus();
+    if (autoFocus) ref.current?.focus();
   }, [autoFocus]);
   return (
-    <button
-      {...aria}
-      ref={button}
-      type="button"
+    <AriaButton
+      {...button}
+      ref={ref}
+      isDisabled={isDisabled}
       className={toButtonClass(variant, size)}
-      disabled={isDisabled}
-      aria-disabled={isPending || undefined}
-      data-disabled={isDisabled || undefined}
-      data-pending={isPending || undefined}
-      onClick={({ currentTarget }) => {
-        // Safari does not focus a pressed button, and a dialog returns focus to the element that had it.
-        currentTarget.focus({ preventScroll: true });
-        if (!isPending) onPress?.();
-      }}
+      // React Aria drops the attributes that it does not know.
+      render={(attributes) => <button {...attributes} aria-keyshortcuts={props['aria-keyshortcuts']} />}
+      onPress={() => onPress?.()}
     >
-      {children}
-    </button>
+      {inElement(children)}
+    </AriaButton>
   );
 }

@@ -1,74 +1,52 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
-import { IconSvg, SIGN_IN_PATHS } from '../IconSvg.tsx';
-import { Words } from '../Words.tsx';
+import type { ReactNode } from 'react';
+import {
+  type CheckboxProps as AriaCheckboxProps,
+  CheckboxButton,
+  CheckboxField,
+} from 'react-aria-components/Checkbox';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Text } from 'react-aria-components/Text';
 import styles from './Checkbox.module.css';
+import { ErrorText } from './FieldFrame.tsx';
 
-interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'style'> {
+interface CheckboxProps
+  extends Pick<AriaCheckboxProps, 'name' | 'isSelected' | 'isIndeterminate' | 'isDisabled' | 'onChange'> {
   readonly id: string;
   readonly children: ReactNode;
   readonly description?: ReactNode;
-  readonly error?: string | undefined;
+  readonly errorMessage?: string | undefined;
 }
 
 /** A checkbox with its label; a press on the label toggles it. */
-export function Checkbox({ id, children, description, error, ...input }: CheckboxProps) {
-  const descriptionId = description === undefined ? undefined : `${id}-description`;
-  const errorId = error === undefined ? undefined : `${id}-error`;
+export function Checkbox({ children, description, errorMessage, ...checkbox }: CheckboxProps) {
+  const { isSelected = false } = checkbox;
   return (
-    <div className={styles.checkbox} data-invalid={error !== undefined || undefined}>
-      {error !== undefined && (
-        <p id={errorId} className={styles.error}>
-          <IconSvg path={SIGN_IN_PATHS.alert} />
-          <span>
-            <Words>{error}</Words>
-          </span>
-        </p>
+    <CheckboxField
+      {...checkbox}
+      className={styles.checkbox ?? ''}
+      isInvalid={errorMessage !== undefined}
+      validationBehavior="aria"
+      inputRef={(element) => markRendered(element, isSelected)}
+    >
+      {errorMessage !== undefined && (
+        <FieldError elementType="p" className={styles.error ?? ''}>
+          <ErrorText>{errorMessage}</ErrorText>
+        </FieldError>
       )}
-      <input
-        {...input}
-        ref={(element) => {
-          // Tells a form if something else has set the box since.
-          if (element !== null) element.defaultChecked = input.checked === true;
-        }}
-        id={id}
-        type="checkbox"
-        className={styles.box}
-        aria-describedby={errorId ?? descriptionId}
-        aria-invalid={error !== undefined || undefined}
-      />
-      <label htmlFor={id} className={styles.label}>
-        {children}
-      </label>
+      <CheckboxButton className={styles.label ?? ''}>
+        <span className={styles.box} />
+        <span>{children}</span>
+      </CheckboxButton>
       {description !== undefined && (
-        <p id={descriptionId} className={styles.description}>
+        <Text slot="description" elementType="p" className={styles.description}>
           {description}
-        </p>
+        </Text>
       )}
-    </div>
+    </CheckboxField>
   );
 }
 
-interface BareCheckboxProps {
-  readonly label: string;
-  readonly isChecked: boolean;
-  readonly isMixed?: boolean;
-  readonly onChange: (isChecked: boolean) => void;
-}
-
-/** A checkbox without a visible label, for rows of a table. It has the press area of a whole control. */
-export function BareCheckbox({ label, isChecked, isMixed = false, onChange }: BareCheckboxProps) {
-  return (
-    <label className={styles.bare}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        aria-label={label}
-        checked={isChecked}
-        ref={(element) => {
-          if (element !== null) element.indeterminate = isMixed;
-        }}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </label>
-  );
+/** Lets a form see that something other than React has set the box since (`kit/form/unseen-values.ts`). */
+export function markRendered(element: HTMLInputElement | null, isSelected: boolean): void {
+  if (element !== null) element.defaultChecked = isSelected;
 }

@@ -1,49 +1,34 @@
-import { type InputHTMLAttributes, useState } from 'react';
+import { useState } from 'react';
 import { m } from '../../messages/messages.ts';
 import { IconSvg, SIGN_IN_PATHS } from '../IconSvg.tsx';
-import { toButtonClass } from './button-look.ts';
-import styles from './Field.module.css';
-import { FieldFrame, type FieldProps } from './Field.tsx';
+import { Button } from './Button.tsx';
+import { TextField, type TextFieldProps } from './TextField.tsx';
 
-type PasswordInputProps = Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  'id' | 'type' | 'className' | 'style' | 'maxLength'
->;
-
-interface PasswordFieldProps extends FieldProps, PasswordInputProps {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'button'> {
   /** Label of the button for screen readers, if the hidden value is no password. */
   readonly showLabel?: string;
   readonly hideLabel?: string;
 }
 
 /** A password that its owner can look at. Password managers and pasting work in both states (WCAG 3.3.8). */
-export function PasswordField(props: PasswordFieldProps) {
-  const { id, label, description, error, showLabel, hideLabel, ...input } = props;
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <FieldFrame id={id} label={label} description={description} error={error}>
-      {(wiring) => (
-        <div className={styles.withButton}>
-          <input
-            autoCapitalize="off"
-            spellCheck={false}
-            {...input}
-            {...wiring}
-            type={isShown ? 'text' : 'password'}
-            className={styles.input}
-          />
-          <button
-            type="button"
-            className={toButtonClass('secondary')}
-            aria-label={isShown ? (hideLabel ?? m.hide_password()) : (showLabel ?? m.show_password())}
-            aria-controls={id}
-            onClick={() => setShown(!isShown)}
-          >
-            <IconSvg path={isShown ? SIGN_IN_PATHS.eyeOff : SIGN_IN_PATHS.eye} />
-            <span aria-hidden="true">{isShown ? m.hide() : m.show()}</span>
-          </button>
-        </div>
-      )}
-    </FieldFrame>
+    <TextField
+      autoCapitalize="off"
+      spellCheck="false"
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      button={
+        <Button
+          aria-label={isShown ? (hideLabel ?? m.hide_password()) : (showLabel ?? m.show_password())}
+          aria-controls={field.id}
+          onPress={() => setShown(!isShown)}
+        >
+          <IconSvg path={isShown ? SIGN_IN_PATHS.eyeOff : SIGN_IN_PATHS.eye} />
+          <span aria-hidden="true">{isShown ? m.hide() : m.show()}</span>
+        </Button>
+      }
+    />
   );
 }

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../Icon.tsx';
-import { Words } from '../Words.tsx';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import {
+  RadioGroup as AriaRadioGroup,
+  type RadioGroupProps as AriaRadioGroupProps,
+  Radio,
+} from 'react-aria-components/RadioGroup';
+import { markRendered } from './Checkbox.tsx';
+import { ErrorText } from './FieldFrame.tsx';
 import styles from './RadioGroup.module.css';
 
 interface RadioOption {
@@ -10,54 +17,42 @@ interface RadioOption {
   readonly sample?: ReactNode;
 }
 
-interface RadioGroupProps {
+interface RadioGroupProps extends Required<Pick<AriaRadioGroupProps, 'value' | 'onChange'>> {
   readonly id: string;
   readonly label: string;
   readonly options: readonly RadioOption[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error?: string | undefined;
-  /** True for segments side by side in one frame; the label is then for screen readers only. */
-  readonly isSegmented?: boolean;
+  readonly errorMessage?: string | undefined;
 }
 
 /**
  * Radio buttons for a few choices, all visible. The first one has the group's id, so that an error summary can link
  * to it.
  */
-export function RadioGroup({ id, label, options, value, onChange, error, isSegmented }: RadioGroupProps) {
-  const errorId = error === undefined ? undefined : `${id}-error`;
+export function RadioGroup({ id, label, options, errorMessage, ...group }: RadioGroupProps) {
   return (
-    <fieldset
-      className={styles.group}
-      aria-describedby={errorId}
-      data-invalid={error !== undefined || undefined}
-      data-segmented={isSegmented || undefined}
+    <AriaRadioGroup
+      {...group}
+      name={id}
+      className={styles.group ?? ''}
+      isInvalid={errorMessage !== undefined}
+      validationBehavior="aria"
     >
-      <legend className={styles.legend}>{label}</legend>
-      {error !== undefined && (
-        <p className={styles.error} id={errorId}>
-          <Icon name="alert" />
-          <span>
-            <Words>{error}</Words>
-          </span>
-        </p>
+      <Label className={styles.legend}>{label}</Label>
+      {errorMessage !== undefined && (
+        <FieldError elementType="p" className={styles.error ?? ''}>
+          <ErrorText>{errorMessage}</ErrorText>
+        </FieldError>
       )}
       <div className={styles.options}>
         {options.map((option, index) => (
-          <label key={option.value} className={styles.option}>
-            <input
-              ref={(element) => {
-                // Tells a form if something else has set the box since.
-                if (element !== null) element.defaultChecked = option.value === value;
-              }}
-              type="radio"
-              id={index === 0 ? id : undefined}
-              name={id}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
+          <Radio
+            key={option.value}
+            {...(index === 0 && { id })}
+            value={option.value}
+            className={styles.option ?? ''}
+            inputRef={(element) => markRendered(element, option.value === group.value)}
+          >
+            <span className={styles.dot} />
             {option.sample === undefined ? (
               <span>{option.label}</span>
             ) : (
@@ -66,9 +61,9 @@ export function RadioGroup({ id, label, options, value, onChange, error, isSegme
                 <span className={styles.name}>{option.label}</span>
               </span>
             )}
-          </label>
+          </Radio>
         ))}
       </div>
-    </fieldset>
+    </AriaRadioGroup>
   );
 }

@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react';
-import { type ButtonVariant, toButtonClass } from './button-look.ts';
+import { Button } from './Button.tsx';
+import type { ButtonVariant } from './button-look.ts';
 
 interface SubmitButtonProps {
   readonly children: ReactNode;
-  /** Words while the form is being sent. The button stays focusable and says them; a second press sends nothing. */
+  /** Label while the form is being sent. The button stays focusable; a second press sends nothing. */
   readonly busyLabel: string;
   readonly isBusy: boolean;
   readonly variant?: ButtonVariant;
 }
 
-/** A form's own button. Native, so that the sign-in screen needs no component library before it can be used. */
+/** The button that submits its form. */
 export function SubmitButton({ children, busyLabel, isBusy, variant = 'primary' }: SubmitButtonProps) {
   return (
-    <button
-      type="submit"
-      className={toButtonClass(variant)}
-      aria-disabled={isBusy}
-      data-pending={isBusy || undefined}
-    >
+    <Button type="submit" variant={variant} isPending={isBusy}>
       {isBusy ? busyLabel : children}
-    </button>
+    </Button>
   );
 }

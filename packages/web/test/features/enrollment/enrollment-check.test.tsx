@@ -62,8 +62,9 @@ describe('the tiles of an enrollment', () => {
     expect(linesOf(alert)[0]).toBe('We could not check which sections are complete.');
     expect(tiles().map(({ disabled }) => disabled)).toEqual([false, false, false, false, false]);
     const respond = holdResponse('getEnrollmentCheck');
-    await act(async () => fireEvent.click(screen.getByText('Try again')));
-    await eventually(() => expect(screen.getByText('Try again').ariaDisabled).toBe('true'));
+    const again = screen.getByRole('button', { name: 'Try again' });
+    await act(async () => fireEvent.click(again));
+    await eventually(() => expect(again.ariaDisabled).toBe('true'));
     await respond(checkWith('signature'));
     await eventually(() => expect(document.querySelector('[role=alert]')).toBeNull());
     expect(tiles().map((tile) => tile.dataset.state)).toEqual([

@@ -104,7 +104,7 @@ describe('each choice of a font shows the name in its face', () => {
   /** Returns the sample in its typeface, beside each choice's name. */
   const readChoices = () =>
     screen.getAllByRole('radio', { name: /^(Alex|Mr|PW)/ }).map((radio) => {
-      const [sample, name] = radio.nextElementSibling?.children ?? [];
+      const [sample, name] = radio.closest('label')?.lastElementChild?.children ?? [];
       const face = sample?.firstElementChild;
       return [name?.textContent, face?.textContent, face instanceof HTMLElement && face.style.fontFamily];
     });

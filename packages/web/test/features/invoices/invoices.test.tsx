@@ -59,8 +59,8 @@ it('INV-02 the screen shows invoices on a phone as cards without headings', asyn
   // The filters are above, as in a wide window.
   expect(iconLinesOf(document.body).slice(-10)).toMatchInlineSnapshot(`
     [
-      "()",
-      "Select all pending",
+      "<Review these 2: 2 invoices → /main/here?review=all&only=odd>",
+      "() Select all pending",
       "INVOICE LISTS, heading",
       "| | [Invoice Date *sort*] | Invoices File | [Description *sort*] | [Amount *sort*], numeric | [Action *sort*] | Admin File",
       "| () Select Ramp, Mon, Nov 2, 2026 | Ramp | $120.50 · Mon, Nov 2, 2026 Same file and amount as another invoice | [*pdf* Open ramp.pdf] | | *clock: waiting* Waiting [*check* Approved: Ramp, Mon, Nov 2, 2026] [*close* Decline: Ramp, Mon, Nov 2, 2026]",

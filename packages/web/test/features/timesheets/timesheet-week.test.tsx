@@ -23,9 +23,7 @@ it('TS-01 TS-03 a week shows the timesheets that begin in it, with links to othe
     [
       "Timesheets",
       "<Review 2 timesheets → /main/timesheets?week=2026-11-04&review=all> [*download* Export *chevronDown*]",
-      "Show timesheets",
-      "(list) List",
-      "(week: x) By week",
+      "[List] [By week]",
       "[*filter* Filters and sort]",
       "3 timesheets, 2 pending",
       "[To review]",

@@ -21,8 +21,7 @@ describe('the keys of a review', () => {
     expect(iconLinesOf(screen.getByRole('dialog'))).toMatchInlineSnapshot(`
       [
         "Keys for the review",
-        "(review-keys: )",
-        "Use single-key shortcuts",
+        "(review-keys: ) Use single-key shortcuts",
         "Off until you turn them on, saved in this browser only. You still confirm each decision.",
         "j: Next",
         "k: Previous",

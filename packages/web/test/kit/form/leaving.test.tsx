@@ -11,6 +11,7 @@ import { UnsavedGuard } from '../../../src/kit/form/UnsavedGuard.tsx';
 import { useForm } from '../../../src/kit/form/use-form.ts';
 import { clearClientStores } from '../../../src/lib/client-store.ts';
 import { readDraft } from '../../../src/lib/draft.ts';
+import { TextField } from '../../../src/ui/controls/TextField.tsx';
 import { press, wouldAskBeforeClosing } from '../../screens/by-name.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
@@ -108,7 +109,7 @@ describe('the dialog of a form', () => {
     const form = useForm({ start: START, draft: { name: 'note' } });
     return (
       <FormDialog title="Add a note" entry={entry} form={form} isBusy={isBusy}>
-        <input aria-label="Note" {...form.text('note')} />
+        <TextField label="Note" {...form.text('note')} />
         <Ways
           more={{
             ...{ Empty: () => form.change('note', ''), Cancel: entry.leave, Done: entry.close },

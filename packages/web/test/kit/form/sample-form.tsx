@@ -9,8 +9,8 @@ import { type Rule, requireFilled } from '../../../src/kit/form/rules.ts';
 import { useForm } from '../../../src/kit/form/use-form.ts';
 import { type SubmitSpec, useSubmit } from '../../../src/kit/form/use-submit.tsx';
 import { clearClientStores } from '../../../src/lib/client-store.ts';
-import { TextField } from '../../../src/ui/controls/Field.tsx';
-import { linesOf } from '../../screens/dom.tsx';
+import { TextField } from '../../../src/ui/controls/TextField.tsx';
+import { describedBy, linesOf } from '../../screens/dom.tsx';
 
 const EMPTY = { email: '', pin: '' };
 type Values = typeof EMPTY;
@@ -26,8 +26,12 @@ export const press = (name: string) =>
   actAndSettle(() => fireEvent.click(screen.getByRole('button', { name })));
 export const type = (label: string, value: string) =>
   actAndSettle(() => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
-export const errorOf = (label: string) =>
-  document.getElementById(`${screen.getByLabelText(label).id}-error`)?.textContent;
+/** Returns the error of a field, as a screen reader reads it after the label. */
+export const errorOf = (label: string) => {
+  const field = screen.getByLabelText(label);
+  const texts = describedBy(field);
+  return field.ariaInvalid === 'true' ? texts.at(-1) : undefined;
+};
 
 /** Values that were sent, each with the function that resolves its request. */
 interface Sent {

@@ -31,6 +31,7 @@ describe('the filters of a list', () => {
     expect(screen.getByRole('region', { name: 'Filters' })).toBeDefined();
     const opener = screen.getByRole('button', { name: 'Filters and sort' });
     expect(opener.getAttribute('aria-expanded')).toBe('false');
+    opener.focus();
     await press('Filters and sort');
     const sheet = within(await screen.findByRole('dialog', { name: 'Filters and sort' }));
     expect(screen.getAllByRole('combobox')).toEqual(sheet.getAllByRole('combobox'));

@@ -95,11 +95,11 @@ describe('a menu', () => {
   });
 
   it.each([
-    ['a screen reader', 0, 'the first entry', 'Print'],
-    ['a mouse', 1, 'no entry', undefined],
-  ])('opens for %s with %i clicks, moves focus into the menu and marks %s', async (_, detail, __, entry) => {
+    ['a screen reader', pressItem, 'the first entry', 'Print'],
+    ['a mouse', press, 'no entry', undefined],
+  ])('opens for %s and moves focus into the menu', async (_, pressBy, __, entry) => {
     await show(<Look />);
-    await press(button(), detail);
+    await pressBy(button());
     const menu = await screen.findByRole('menu');
     await eventually(() => expect(menu.contains(document.activeElement)).toBe(true));
     expect(document.querySelector('[data-focused]')?.textContent).toBe(entry);

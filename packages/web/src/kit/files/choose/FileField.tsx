@@ -2,7 +2,7 @@ import { type DragEvent, useContext, useEffect, useRef, useState } from 'react';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import { m } from '../../../messages/messages.ts';
 import { toButtonClass } from '../../../ui/controls/button-look.ts';
-import { FieldFrame, type FieldProps } from '../../../ui/controls/Field.tsx';
+import { FieldFrame, type FieldProps } from '../../../ui/controls/FieldFrame.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { announce } from '../../feedback/toast-store.ts';
 import { SubmitHoldsContext } from '../../form/submit-holds.ts';
@@ -32,7 +32,7 @@ export function FileField(props: FileFieldProps) {
     id,
     label,
     description,
-    error,
+    errorMessage,
     files,
     onChange,
     rules,
@@ -140,7 +140,7 @@ export function FileField(props: FileFieldProps) {
         </>
       }
       // Files that were just refused are named before other errors of the field.
-      error={notes.length > 0 ? notes.join(' ') : error}
+      errorMessage={notes.length > 0 ? notes.join(' ') : errorMessage}
     >
       {(wiring) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way for a mouse; the input inside is the first, for everyone

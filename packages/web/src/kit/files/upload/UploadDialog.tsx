@@ -1,5 +1,5 @@
 import { m } from '../../../messages/messages.ts';
-import { TextField } from '../../../ui/controls/Field.tsx';
+import { TextField } from '../../../ui/controls/TextField.tsx';
 import { toFailureSentence, toFailureText } from '../../feedback/failure-text.ts';
 import { recordChange } from '../../feedback/visit-log.ts';
 import type { DialogEntry } from '../../form/dialog-entry.ts';
@@ -62,7 +62,7 @@ export function UploadDialog({ title, spec, entry, draft }: UploadDialogProps) {
         {...form.text('description')}
         label={m.upload_description()}
         autoComplete="off"
-        readOnly={submission.isBusy}
+        isReadOnly={submission.isBusy}
       />
     </UploadForm>
   );

@@ -66,7 +66,7 @@ function Field({ error, isLocked = false, isMultiple = true }: FieldProps) {
   return (
     <FileField
       {...{ id: 'files', label: 'Your file', files, onChange: setFiles, rules: RULES, isMultiple }}
-      error={error}
+      errorMessage={error}
       isLocked={isLocked}
     />
   );
