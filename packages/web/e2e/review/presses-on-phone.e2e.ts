@@ -78,7 +78,7 @@ test.describe('the other tasks on a phone', () => {
           .first(),
       );
       await press(page.getByRole('button', { name: /^Decline: / }));
-      await press(decisionDialog(page).getByRole('button', { name: 'Wrong hours' }));
+      await press(decisionDialog(page).getByRole('radio', { name: 'Wrong hours' }));
       await press(decisionDialog(page).getByRole('button', { name: /^Proceed/ }));
       await expect(
         page.locator('[data-bar]').getByText('Declined. Your provider was told: Wrong hours'),

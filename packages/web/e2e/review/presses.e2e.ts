@@ -94,7 +94,7 @@ test.describe('from the dashboard', () => {
       await press(page.getByRole('button', { name: /^Decline: / }));
       const hours = await decisionDialog(page).locator('dd').nth(3).textContent();
       const message = page.waitForRequest(/send_email_cli/);
-      await press(decisionDialog(page).getByRole('button', { name: 'Wrong hours' }));
+      await press(decisionDialog(page).getByRole('radio', { name: 'Wrong hours' }));
       await press(decisionDialog(page).getByRole('button', { name: /^Proceed/ }));
       await expect(
         page.locator('[data-bar]').getByText('Declined. Your provider was told: Wrong hours'),

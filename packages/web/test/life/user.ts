@@ -146,7 +146,7 @@ export const ACTIONS = {
   },
   async pressFilter(life, choose) {
     if (getDialog() !== undefined) return undefined;
-    const chips = listButtons(getScreen()).filter((button) => button.hasAttribute('aria-pressed'));
+    const chips = [...getScreen().querySelectorAll<HTMLElement>('button[aria-pressed], button[role=radio]')];
     const radios = [...getScreen().querySelectorAll<HTMLElement>('input[type=radio]:not(:checked)')];
     const chip = choose([...chips, ...radios]);
     if (chip === undefined) return undefined;

@@ -4,8 +4,10 @@ import { dismissToast, type Toast, toastStore } from '../../src/kit/feedback/toa
 import { linesOf } from './dom.tsx';
 
 /** Presses a button, and waits until the page has answered. */
-export const press = (name: string | RegExp) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+export const press = (name: string | RegExp) => act(async () => fireEvent.click(getButton(name)));
+/** Returns the button with a name, also one of several of which one is chosen. */
+export const getButton = (name: string | RegExp) =>
+  screen.queryByRole('radio', { name }) ?? screen.getByRole('button', { name });
 export const follow = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('link', { name })));
 /** Presses the last button with a name: the dialog's, if the page below has one with the same name. */

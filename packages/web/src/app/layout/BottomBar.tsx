@@ -3,6 +3,7 @@ import { formatCount } from '../../format/count.ts';
 import { withDialog } from '../../kit/form/dialog-entry.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../pages.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { RollingCount } from '../../ui/RollingCount.tsx';
 import styles from './BottomBar.module.css';
@@ -19,10 +20,10 @@ export function BottomBar({ onOpenMenu }: { readonly onOpenMenu: () => void }) {
         <Entry path={paths.vendorInvoices} icon="invoice" label={m.bottom_invoices()} count={invoices} />
         <Entry path={paths.payables} icon="upload" label={m.bottom_send()} state={withDialog('payables')} />
         <li>
-          <button type="button" className={styles.entry} onClick={onOpenMenu}>
+          <Button className={styles.entry} onPress={onOpenMenu}>
             <Icon name="menu" />
             <span className={styles.label}>{m.bottom_more()}</span>
-          </button>
+          </Button>
         </li>
       </ul>
     </nav>

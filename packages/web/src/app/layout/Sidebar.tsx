@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { formatCount } from '../../format/count.ts';
 import { m } from '../../messages/messages.ts';
 import { type LoadedPage, paths } from '../../pages.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RollingCount } from '../../ui/RollingCount.tsx';
 import { loadPage } from '../load-page.ts';
@@ -87,10 +88,10 @@ export function Sidebar({ onLogOut, onFollow }: SidebarProps) {
           </li>
         ))}
         <li>
-          <button type="button" className={styles.entry} onClick={onLogOut}>
+          <Button className={styles.entry} onPress={onLogOut}>
             <Icon name="logOut" />
             <span className={styles.label}>{m.nav_log_out()}</span>
-          </button>
+          </Button>
         </li>
       </ul>
     </nav>

@@ -7,6 +7,7 @@ import { FormShell } from '../../kit/form/FormShell.tsx';
 import { ProviderContact } from '../../kit/frame/ProviderHelp.tsx';
 import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { PasswordField } from '../../ui/controls/PasswordField.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
@@ -167,9 +168,9 @@ function CauseHelp({ cause, onRetry }: { cause: string | undefined; onRetry: () 
   return (
     <>
       <p>{cause}</p>
-      <button type="button" className={styles.retry} onClick={onRetry}>
+      <Button className={styles.retry} onPress={onRetry}>
         {m.try_again()}
-      </button>
+      </Button>
     </>
   );
 }

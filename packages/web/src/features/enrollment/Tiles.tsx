@@ -1,6 +1,7 @@
 import { ENROLLMENT_SECTIONS, type EnrollmentState, type SectionState } from '@client-portal/state-machines';
 import { useId, useRef, useState } from 'react';
 import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatusTag, type StatusTone } from '../../ui/StatusTag.tsx';
 import styles from './EnrollmentPage.module.css';
@@ -54,36 +55,34 @@ export function Tiles({ state, documents, current, onChoose }: TilesProps) {
   };
   return (
     <nav aria-label={m.enrollment_sections()}>
-      <button
+      <Button
         ref={opener}
-        type="button"
         className={styles.step}
         data-state={toState(current)}
         aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={() => setOpen(!isOpen)}
+        onPress={() => setOpen(!isOpen)}
       >
         <span>{toStepText(current)}</span>
         <Tag {...toShown(current)} />
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
-      </button>
+      </Button>
       <ul className={styles.tiles} id={listId} data-open={isOpen}>
         {PANELS.map(({ name, label }) => {
           const isDocuments = name === 'documents';
           return (
             <li key={name}>
-              <button
-                type="button"
+              <Button
                 className={styles.tile}
                 data-state={toState(name)}
                 data-locked={(isDocuments && documents === 'locked') || undefined}
                 aria-current={name === current}
-                disabled={isDocuments && documents !== 'open'}
-                onClick={() => choose(name)}
+                isDisabled={isDocuments && documents !== 'open'}
+                onPress={() => choose(name)}
               >
                 <span>{label()}</span>
                 <Tag {...toShown(name)} />
-              </button>
+              </Button>
             </li>
           );
         })}

@@ -5,10 +5,10 @@ import { formatMonthOfYear, toBeginning } from '../../format/format.ts';
 import { createNamer, formatPerson } from '../../format/person.ts';
 import { FilterBar, FilterLine, type SetFilter } from '../../kit/table/FilterBar.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
-import { Chip, StatusChips } from '../../kit/table/StatusChips.tsx';
+import { StatusChips } from '../../kit/table/StatusChips.tsx';
 import { m } from '../../messages/messages.ts';
 import { Select } from '../../ui/controls/Select.tsx';
-import { ToggleButtonGroup } from '../../ui/controls/ToggleButtonGroup.tsx';
+import { ToggleButtonGroup, ToggleChip } from '../../ui/controls/ToggleButtonGroup.tsx';
 import {
   ADDRESS_DEFAULTS,
   type AddressFilters,
@@ -113,11 +113,12 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
       set={toSetFilters(filters, { isCurrent, people, onChange })}
       onReset={isDefault ? undefined : () => onChange(FILTERS_AT_REST)}
     >
-      <Chip
-        label={isWaiting ? m.work_show_waiting() : toWaitingText(waiting, filters)}
-        isPressed={isWaiting}
-        onPress={() => onChange({ show: isWaiting ? '' : 'waiting', group: '', week: '' })}
-      />
+      <ToggleChip
+        isSelected={isWaiting}
+        onChange={(isSelected) => onChange({ show: isSelected ? 'waiting' : '', group: '', week: '' })}
+      >
+        {isWaiting ? m.work_show_waiting() : toWaitingText(waiting, filters)}
+      </ToggleChip>
       {!isWaiting && (
         <StatusChips
           // Pending rows of the period are behind Review; the chip shows only if the address asks for them.

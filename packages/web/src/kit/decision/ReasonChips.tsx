@@ -1,5 +1,5 @@
 import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { ToggleChips } from '../../ui/controls/ToggleButtonGroup.tsx';
 import styles from './ReasonChips.module.css';
 
 interface ReasonChipsProps {
@@ -14,21 +14,20 @@ interface ReasonChipsProps {
 /** Prepared reasons for a decline, which the provider gets. Choosing is optional; a second press deselects. */
 export function ReasonChips({ reasons, value, onChange, preview }: ReasonChipsProps) {
   return (
-    <fieldset className={styles.reasons}>
-      <legend className={styles.legend}>{m.work_why()}</legend>
-      {reasons.map((reason) => (
-        <Button
-          key={reason}
-          size="small"
-          aria-pressed={reason === value}
-          onPress={() => onChange(reason === value ? '' : reason)}
-        >
-          {reason}
-        </Button>
-      ))}
+    <div className={styles.reasons}>
+      {/* The name of the chips, for the eye. */}
+      <p aria-hidden className={styles.legend}>
+        {m.work_why()}
+      </p>
+      <ToggleChips
+        aria-label={m.work_why()}
+        options={reasons.map((reason) => ({ value: reason, label: reason }))}
+        value={value}
+        onChange={onChange}
+      />
       <p className={styles.preview} role="status">
         {preview !== undefined && m.work_why_preview({ text: preview })}
       </p>
-    </fieldset>
+    </div>
   );
 }

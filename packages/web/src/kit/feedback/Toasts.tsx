@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -39,18 +40,17 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.detail !== undefined && <p className={styles.detail}>{toast.detail}</p>}
       </div>
       {(toast.tone === 'error' || toast.tone === 'warning') && (
-        <button
-          type="button"
+        <Button
           className={styles.dismiss}
           aria-label={m.dismiss()}
-          onClick={() => {
+          onPress={() => {
             dismissToast(toast.id);
             // The focused button is gone: focus moves to the screen, without scrolling.
             document.getElementById('screen-heading')?.focus({ preventScroll: true });
           }}
         >
           <Icon name="close" />
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useStat
 import { reportFailure } from '../../lib/failure-reports.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { toButtonClass } from '../../ui/controls/button-look.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Boundary } from './Boundary.tsx';
 import { PartStopped } from './PartStopped.tsx';
 import { canReload, reloadPage } from './reload-page.ts';
@@ -66,12 +66,7 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
       <Banner
         tone="error"
         title={m.part_failed()}
-        actions={
-          // A native button, since the component library itself may be what could not be loaded.
-          <button type="button" className={toButtonClass('secondary')} onClick={onRetry}>
-            {m.try_again()}
-          </button>
-        }
+        actions={<Button onPress={onRetry}>{m.try_again()}</Button>}
       >
         <p>{m.part_failed_lead()}</p>
       </Banner>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { lazyPart } from '../feedback/lazy-part.tsx';
@@ -44,9 +45,9 @@ export function FileContent({ file }: { file: FetchedFile }) {
   if (type.kind === 'spreadsheet') {
     return (
       <p>
-        <button type="button" className={styles.link} onClick={() => saveBytes(file)}>
+        <Button className={styles.link} onPress={() => saveBytes(file)}>
           {m.file_download_named({ name: file.name })}
-        </button>
+        </Button>
       </p>
     );
   }
@@ -72,9 +73,9 @@ function BrokenFile({ file }: { file: FetchedFile }) {
     <div className={styles.unsupported} role="alert">
       <p>{m.file_image_broken()}</p>
       <p>
-        <button type="button" className={styles.link} onClick={() => saveBytes(file)}>
+        <Button className={styles.link} onPress={() => saveBytes(file)}>
           {m.file_download_named({ name: file.name })}
-        </button>
+        </Button>
       </p>
     </div>
   );

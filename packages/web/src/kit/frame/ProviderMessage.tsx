@@ -5,7 +5,7 @@ import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { storage } from '../../storage.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { toButtonClass } from '../../ui/controls/button-look.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import styles from './ProviderMessage.module.css';
 
 const STORAGE_KEY = 'dismissedNotice';
@@ -35,11 +35,7 @@ export function ProviderMessage({ address }: { readonly address: string }) {
       <Banner
         tone={notice.tone}
         title={toNoticeText(notice, locale)}
-        actions={
-          <button type="button" className={toButtonClass('secondary')} onClick={dismiss}>
-            {m.dismiss()}
-          </button>
-        }
+        actions={<Button onPress={dismiss}>{m.dismiss()}</Button>}
       />
     </section>
   );

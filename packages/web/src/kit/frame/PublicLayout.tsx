@@ -3,6 +3,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { DEFAULT_LOCALES } from '../../messages/languages.ts';
 import { type Locale, locales, toLanguageName, useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { useBrand } from '../../ui/theme/brand.ts';
 import { Logo } from '../../ui/theme/Logo.tsx';
 import { loadTypeface } from '../../ui/theme/typeface.ts';
@@ -82,16 +83,15 @@ function LanguageSwitch() {
         </select>
       ) : (
         offered.map((locale) => (
-          <button
+          <Button
             key={locale}
-            type="button"
             lang={locale}
             className={styles.language}
             aria-pressed={locale === current}
-            onClick={() => change(locale)}
+            onPress={() => change(locale)}
           >
             {toLanguageName(locale)}
-          </button>
+          </Button>
         ))
       )}
       {failure !== '' && (

@@ -1,4 +1,5 @@
 import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { announce } from '../feedback/toast-store.ts';
 import { useIsPrinted } from '../frame/use-is-printed.ts';
@@ -38,17 +39,12 @@ export function HeadingCell<Row>({ column, sort, onSort }: HeadingCellProps<Row>
     >
       {(column.sortValue === undefined || isPrinted) && <span>{heading}</span>}
       {column.sortValue !== undefined && (
-        <button
-          type="button"
-          className={headingStyles.sort}
-          onClick={change}
-          data-sorted={isSorted || undefined}
-        >
+        <Button className={headingStyles.sort} onPress={change} data-sorted={isSorted || undefined}>
           <span>{heading}</span>
           <Icon
             name={direction === undefined ? 'sort' : direction === 'ascending' ? 'chevronUp' : 'chevronDown'}
           />
-        </button>
+        </Button>
       )}
     </th>
   );

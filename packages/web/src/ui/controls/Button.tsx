@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { type ButtonSize, type ButtonVariant, toButtonClass } from './button-look.ts';
 import { inElement } from './in-element.tsx';
@@ -6,29 +6,42 @@ import { inElement } from './in-element.tsx';
 export interface ButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'onPress' | 'isDisabled'> {
   readonly variant?: ButtonVariant | undefined;
+  /** Replaces the look of a button, e.g. for an entry of a menu. */
+  readonly className?: string | undefined;
   readonly size?: ButtonSize | undefined;
   readonly onPress?: (() => void) | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly children: ReactNode;
+  readonly ref?: RefObject<HTMLButtonElement | null>;
   /** Keys that press it, for screen readers. */
   readonly 'aria-keyshortcuts'?: string | undefined;
 }
 
 /** React Aria's button in the look of the portal. */
 export function Button(props: ButtonProps) {
-  const { variant, size, onPress, isDisabled = false, autoFocus, children, ...button } = props;
-  const ref = useRef<HTMLButtonElement>(null);
+  const {
+    variant,
+    size,
+    className = toButtonClass(variant, size),
+    onPress,
+    isDisabled = false,
+    autoFocus,
+    children,
+    ...button
+  } = props;
+  const own = useRef<HTMLButtonElement>(null);
+  const ref = props.ref ?? own;
   // React Aria's own `autoFocus` leaves focus on the dialog when a screen reader pressed the button that opened it; the
   // safest button of a dialog has focus for everybody.
   useEffect(() => {
     if (autoFocus) ref.current?.focus();
-  }, [autoFocus]);
+  }, [autoFocus, ref]);
   return (
     <AriaButton
       {...button}
       ref={ref}
       isDisabled={isDisabled}
-      className={toButtonClass(variant, size)}
+      className={className}
       // React Aria drops the attributes that it does not know.
       render={(attributes) => <button {...attributes} aria-keyshortcuts={props['aria-keyshortcuts']} />}
       onPress={() => onPress?.()}

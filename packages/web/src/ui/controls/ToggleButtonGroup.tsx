@@ -1,35 +1,77 @@
-import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButton as AriaToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup as AriaToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { inElement } from './in-element.tsx';
 import styles from './ToggleButtonGroup.module.css';
 
 interface ToggleButtonGroupProps<Value extends string> {
   readonly 'aria-label': string;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
-  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** `''` if none is chosen. */
+  readonly value: Value | '';
   readonly onChange: (value: Value) => void;
 }
 
 /** Buttons side by side in one frame, of which one is chosen. */
 export function ToggleButtonGroup<Value extends string>(props: ToggleButtonGroupProps<Value>) {
-  const { options, value, onChange } = props;
+  return <Group {...props} look="segment" />;
+}
+
+interface ChipsProps<Value extends string> extends Omit<ToggleButtonGroupProps<Value>, 'onChange'> {
+  /** `''` when a second press takes the choice away. */
+  readonly onChange: (value: Value | '') => void;
+}
+
+/** Buttons of which one or none is chosen. */
+export function ToggleChips<Value extends string>({ onChange, ...props }: ChipsProps<Value>) {
+  return <Group {...props} look="chip" onChange={onChange} onClear={() => onChange('')} />;
+}
+
+interface GroupProps<Value extends string> extends ToggleButtonGroupProps<Value> {
+  readonly look: 'segment' | 'chip';
+  readonly onClear?: () => void;
+}
+
+function Group<Value extends string>({
+  look,
+  options,
+  value,
+  onChange,
+  onClear,
+  ...aria
+}: GroupProps<Value>) {
   return (
     <AriaToggleButtonGroup
-      aria-label={props['aria-label']}
-      className={styles.group ?? ''}
+      {...aria}
+      className={styles[`${look}s`] ?? ''}
       selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
+      disallowEmptySelection={onClear === undefined}
+      selectedKeys={value === '' ? [] : [value]}
       onSelectionChange={(keys) => {
         const chosen = options.find((option) => keys.has(option.value));
-        if (chosen !== undefined) onChange(chosen.value);
+        if (chosen === undefined) onClear?.();
+        else onChange(chosen.value);
       }}
     >
       {options.map((option) => (
-        <ToggleButton key={option.value} id={option.value} className={styles.option ?? ''}>
+        <AriaToggleButton key={option.value} id={option.value} className={styles[look] ?? ''}>
           {inElement(option.label)}
-        </ToggleButton>
+        </AriaToggleButton>
       ))}
     </AriaToggleButtonGroup>
+  );
+}
+
+interface ToggleChipProps {
+  readonly children: string;
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+}
+
+/** A button that is on or off. */
+export function ToggleChip({ children, ...toggle }: ToggleChipProps) {
+  return (
+    <AriaToggleButton {...toggle} className={styles.chip ?? ''}>
+      {inElement(children)}
+    </AriaToggleButton>
   );
 }

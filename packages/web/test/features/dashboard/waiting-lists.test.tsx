@@ -82,13 +82,13 @@ describe('a list of timesheets', () => {
 
   it('TS-09 counts each state of the month, and shows the pressed one', async () => {
     const { address } = await openTimesheets(SAMPLE_TIMESHEETS);
-    const chips = within(screen.getByRole('group', { name: 'Status' }));
-    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    const chips = within(screen.getByRole('radiogroup', { name: 'Status' }));
+    expect(chips.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
       ...['Approved 1', 'Declined 1'],
     ]);
-    await pressOn(chips.getByRole('button', { name: /^Declined/ }));
+    await pressOn(chips.getByRole('radio', { name: /^Declined/ }));
     expect([address(), rowKeys()]).toEqual(['/main/timesheets?status=declined', ['16']]);
-    expect(chips.getByRole('button', { name: /^Declined/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(chips.getByRole('radio', { name: /^Declined/ }).ariaChecked).toBe('true');
   });
 
   it('CONST-09 TS-01 links to months with pending timesheets when its month is empty', async () => {
@@ -187,13 +187,13 @@ it('INV-05 INV-16 shows invoices by state with their sums, and marks repeats', a
     invoice(3, 'ramp.pdf', { is_client_approved: 1, invoice_price: 5 }),
     invoice(4, 'ramp.pdf', { is_client_approved: -1, invoice_price: 7 }),
   );
-  const chips = within(screen.getByRole('group', { name: 'Status' }));
-  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+  const chips = within(screen.getByRole('radiogroup', { name: 'Status' }));
+  expect(chips.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
     ...['Waiting 2', 'Approved 1', 'Declined Invoice 1'],
   ]);
   expect(document.querySelector('tfoot')?.textContent).toContain('Waiting $20.20');
   expect(screen.getAllByText('Same file and amount as another invoice')).toHaveLength(2);
-  await pressOn(chips.getByRole('button', { name: /^Approved/ }));
+  await pressOn(chips.getByRole('radio', { name: /^Approved/ }));
   expect([address(), rowKeys()]).toEqual(['/main/vendor_invoice?status=approved', ['3']]);
 });
 

@@ -23,11 +23,10 @@ it('TS-01 TS-03 a week shows the timesheets that begin in it, with links to othe
     [
       "Timesheets",
       "<Review 2 timesheets → /main/timesheets?week=2026-11-04&review=all> [*download* Export *chevronDown*]",
-      "[List] [By week]",
+      "[List] [By week, checked]",
       "[*filter* Filters and sort]",
       "3 timesheets, 2 pending",
       "[To review]",
-      "Status",
       "[Approved 1] [Declined 0]",
       "Employee",
       "{All} *chevronDown*",

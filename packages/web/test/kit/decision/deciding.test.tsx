@@ -137,7 +137,7 @@ describe('deciding one item', () => {
 
   const declineFor = async (index: number, reason: string) => {
     await press('Decline');
-    expect([screen.queryByRole('button', { pressed: true }), lines().join()]).toEqual([
+    expect([screen.queryByRole('radio', { checked: true }), lines().join()]).toEqual([
       ...[null, expect.not.stringContaining('Your provider gets')],
     ]);
     await press(reason);
@@ -198,10 +198,10 @@ describe('deciding one item', () => {
   it('TS-13 asks for no reason of an approval', async () => {
     await show(<Screen />);
     await press('Approve');
-    expect(screen.queryByRole('group', { name: 'Tell your provider why (optional)' })).toBeNull();
+    expect(screen.queryByRole('radiogroup', { name: 'Tell your provider why (optional)' })).toBeNull();
     await press('Cancel');
     await press('Decline');
-    expect(screen.getByRole('group', { name: 'Tell your provider why (optional)' })).toBeDefined();
+    expect(screen.getByRole('radiogroup', { name: 'Tell your provider why (optional)' })).toBeDefined();
   });
 
   it('removes the offer of a message when it is dismissed', async () => {

@@ -1,13 +1,13 @@
 /** Sample items, for tests of the decision dialog and its messages. */
 import { PortalError } from '@client-portal/sdk';
 import type { DecideResponse, Finding } from '@client-portal/state-machines';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { session } from '../../../src/api/session.ts';
 import type { DecisionSpec } from '../../../src/kit/decision/decision-spec.ts';
 import { useDecision } from '../../../src/kit/decision/use-decision.tsx';
 import { clearClientStores } from '../../../src/lib/client-store.ts';
-import { dismissToasts, toasts as shownToasts } from '../../screens/by-name.ts';
+import { dismissToasts, getButton, toasts as shownToasts } from '../../screens/by-name.ts';
 import { linesOf, NOW } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
 
@@ -127,8 +127,7 @@ export const useClock = () => vi.useFakeTimers({ now: NOW, toFake: ['Date', 'set
 /** Waits until a press no longer counts as the second one of a double click. */
 export const later = () => actAndSettle(() => vi.advanceTimersByTime(1_000));
 export const lines = () => linesOf(document.body).slice(1);
-export const press = (name: string) =>
-  actAndSettle(() => fireEvent.click(screen.getByRole('button', { name })));
+export const press = (name: string) => actAndSettle(() => fireEvent.click(getButton(name)));
 export const respond = (which: number, what: DecideResponse = {}) =>
   actAndSettle(() => calls[which]?.respond(what));
 export const fail = (which: number, kind: 'refused' | 'network' | 'server', more = {}) =>
