@@ -11,11 +11,11 @@ import {
 import { expectFrameFilled, sidebar } from '../pages/layout.ts';
 import { openSignIn, submitSignIn } from '../pages/sign-in.ts';
 
-const SIGN_IN_BUDGET_BYTES = 71_600;
+const SIGN_IN_BUDGET_BYTES = 96_000;
 
 const signInScripts = () => listScripts('start');
 
-test('AUTH-01 sign-in needs one file, at most 71.6 kB of script, compressed', () => {
+test('AUTH-01 sign-in needs one file, at most 96 kB of script, compressed', () => {
   const sizes = signInScripts().map((file) => ({ file, bytes: brotliSize(file) }));
   const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
   expect(sizes.filter(({ file }) => !/\/start-/.test(file))).toEqual([]);
@@ -33,9 +33,9 @@ test('AUTH-01 sign-in needs one file, at most 71.6 kB of script, compressed', ()
  * - `styles`: the styles that screens show at first.
  */
 const BUDGETS = {
-  html: 12_900,
+  html: 13_300,
   flow: 8_500,
-  portal: 94_000,
+  portal: 98_600,
   overlays: 51_600,
   rows: 9_600,
   form: 9_700,

@@ -64,7 +64,9 @@ for (const [row, width] of [360, 1280].entries()) {
     await page.setViewportSize({ width, height: 800 });
     await openTimesheets(page);
     await page.getByRole('radio', { name: 'List' }).press('ArrowRight');
-    await expect(page.getByRole('radio', { name: 'By week' })).toBeFocused();
+    const byWeek = page.getByRole('radio', { name: 'By week' });
+    await expect(byWeek).toBeFocused();
+    await byWeek.press('Enter');
     await expect(page).toHaveURL(/week=now/);
     await page.getByRole('button', { name: `Approve ${ofWeek.length}` }).press('Enter');
     await dialogButton(page, 'Proceed').press('Enter');

@@ -5,7 +5,7 @@ import { Button } from '../../src/ui/controls/Button.tsx';
 import { Drawing, type DrawingName } from '../../src/ui/Drawing.tsx';
 import { Icon, type IconName } from '../../src/ui/Icon.tsx';
 import { LoadingLine } from '../../src/ui/LoadingLine.tsx';
-import { Meter } from '../../src/ui/Meter.tsx';
+import { MeterBar } from '../../src/ui/MeterBar.tsx';
 import { RollingCount } from '../../src/ui/RollingCount.tsx';
 import { Spinner } from '../../src/ui/Spinner.tsx';
 import { StatusTag, type StatusTone } from '../../src/ui/StatusTag.tsx';
@@ -65,9 +65,9 @@ export const Icons = () => (
 export const Meters = () => (
   <States>
     {{
-      plain: <Meter share={0.38} words="38% spent" />,
-      warning: <Meter share={0.92} tone="warning" words="92% spent" />,
-      danger: <Meter share={1.07} tone="danger" words="107% spent" />,
+      plain: <MeterBar share={0.38} />,
+      warning: <MeterBar share={0.92} tone="warning" />,
+      danger: <MeterBar share={1.07} tone="danger" />,
     }}
   </States>
 );

@@ -10,7 +10,7 @@ import { RadioGroup } from '../../src/ui/controls/RadioGroup.tsx';
 import { RowCheckbox } from '../../src/ui/controls/row-controls.tsx';
 import { TextAreaField, TextField } from '../../src/ui/controls/TextField.tsx';
 import { Icon, type IconName } from '../../src/ui/Icon.tsx';
-import { MeterBar } from '../../src/ui/Meter.tsx';
+import { MeterBar } from '../../src/ui/MeterBar.tsx';
 import { RollingCount } from '../../src/ui/RollingCount.tsx';
 import { Words } from '../../src/ui/Words.tsx';
 import { describedBy, linesOf, show } from '../screens/dom.tsx';

@@ -18,7 +18,7 @@ import { m } from '../../messages/messages.ts';
 import { paths } from '../../pages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { MeterBar } from '../../ui/Meter.tsx';
+import { MeterBar } from '../../ui/MeterBar.tsx';
 import styles from './HeaderCards.module.css';
 import { useMayFrameRead } from './use-frame-turn.ts';
 

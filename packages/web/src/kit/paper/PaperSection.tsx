@@ -1,5 +1,5 @@
 import { type PaperCell, type PaperRow, type PaperSection, toCellText } from '../../exports/paper.ts';
-import { MeterBar } from '../../ui/Meter.tsx';
+import { MeterBar } from '../../ui/MeterBar.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { WholeNumber } from '../decision/WholeNumber.tsx';

@@ -4,7 +4,7 @@ import { type Pace, toBudgetTone, toPace } from '../../domain/pace.ts';
 import { toToday } from '../../domain/period.ts';
 import { formatDayRange, formatMoney, formatPercent, formatPlainDay } from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
-import { MeterBar } from '../../ui/Meter.tsx';
+import { MeterBar } from '../../ui/MeterBar.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { WarningLine } from '../decision/WarningLine.tsx';
 import styles from './BudgetPace.module.css';

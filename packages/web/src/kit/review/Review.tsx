@@ -4,7 +4,7 @@ import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { useRootMark } from '../../lib/use-root-mark.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { MeterBar } from '../../ui/Meter.tsx';
+import { MeterBar } from '../../ui/MeterBar.tsx';
 import type { Decision } from '../decision/use-decision.tsx';
 import { announce } from '../feedback/toast-store.ts';
 import styles from './Review.module.css';

@@ -6,7 +6,7 @@ import { Toasts } from '../../../src/kit/feedback/Toasts.tsx';
 import { showToast } from '../../../src/kit/feedback/toast-store.ts';
 import { Button } from '../../../src/ui/controls/Button.tsx';
 import { Icon } from '../../../src/ui/Icon.tsx';
-import { Meter, MeterBar } from '../../../src/ui/Meter.tsx';
+import { MeterBar } from '../../../src/ui/MeterBar.tsx';
 import { dismissToasts } from '../../screens/by-name.ts';
 import { iconLinesOf, show } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
@@ -68,7 +68,7 @@ it.each([
   [1, '100%'],
   [1.4, '100%'],
 ])('BUD-05 LAY-01 a bar of the share %d ends at %s of its card', async (share, width) => {
-  await show(<Meter share={share} words="spent" />);
+  await show(<MeterBar share={share} />);
   const bar = document.querySelector<HTMLElement>('[aria-hidden="true"] [style]');
   expect(bar?.style.width).toBe(width);
 });

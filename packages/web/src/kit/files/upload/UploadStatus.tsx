@@ -1,7 +1,7 @@
 import { formatPercent } from '../../../format/format.ts';
 import { m } from '../../../messages/messages.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { Meter } from '../../../ui/Meter.tsx';
+import { ProgressBar } from '../../../ui/controls/ProgressBar.tsx';
 import { isUnconfirmed } from '../../feedback/failure-text.ts';
 import { Reference, toReference, toReferenceLine } from '../../feedback/Reference.tsx';
 import { TellProvider } from '../../feedback/TellProvider.tsx';
@@ -21,7 +21,9 @@ export function UploadStatus({ isBusy, share, running, error, errorText }: Uploa
   // Sent bytes may not have arrived or been accepted yet, and 100 % would claim both.
   const isSent = share >= 1;
   if (isBusy) {
-    return <Meter share={share} words={isSent ? m.upload_waiting() : `${running} ${formatPercent(share)}`} />;
+    return (
+      <ProgressBar share={share} label={isSent ? m.upload_waiting() : `${running} ${formatPercent(share)}`} />
+    );
   }
   if (error === undefined) return null;
   const toText = () => (isUnconfirmed(error) ? m.upload_unconfirmed() : errorText(error));

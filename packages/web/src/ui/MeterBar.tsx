@@ -1,30 +1,16 @@
-import styles from './Meter.module.css';
+import styles from './MeterBar.module.css';
 
-interface MeterProps {
+interface MeterBarProps {
   /** Share of the whole, 0 or more. The bar stops at 1; the sentence says the real share. */
   readonly share: number;
-  readonly words: string;
   readonly tone?: 'warning' | 'danger' | undefined;
-}
-
-/** A bar that shows a share of a whole, with a sentence above that says it. */
-export function Meter({ words, ...bar }: MeterProps) {
-  return (
-    <div className={styles.meter}>
-      <p>{words}</p>
-      <MeterBar {...bar} />
-    </div>
-  );
-}
-
-interface MeterBarProps extends Omit<MeterProps, 'words'> {
   /** Share to compare with, 0 to 1: a tick on the bar, behind which the bar has the colour of a warning. */
   readonly tick?: number | undefined;
 }
 
 const toPercent = (share: number): string => `${Math.min(1, share) * 100}%`;
 
-/** The bar alone, hidden from screen readers, beside text that says the same. */
+/** A bar that shows a share of a whole. Hidden from screen readers, beside a sentence that says the same. */
 export function MeterBar({ share, tone, tick }: MeterBarProps) {
   const isAhead = tick !== undefined && tone === undefined && share > tick;
   return (
