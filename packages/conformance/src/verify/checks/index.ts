@@ -41,6 +41,7 @@ import { raceChecks } from './e-lifecycle/race.ts';
 import { sameNameChecks } from './e-lifecycle/same-name.ts';
 import { shownChecks } from './e-lifecycle/shown.ts';
 import { termsChecks } from './e-lifecycle/terms.ts';
+import { versionChecks } from './e-lifecycle/version.ts';
 import { walkChecks } from './e-lifecycle/walk.ts';
 import { browserChecks } from './f-browser/browser.ts';
 import { downloadChecks } from './f-browser/file-headers.ts';
@@ -89,6 +90,7 @@ export const CHECKS: readonly Check[] = [
   ...hiredAgainChecks,
   ...idChecks,
   ...lifecycleChecks,
+  ...versionChecks,
   ...raceChecks,
   ...walkChecks,
   ...longListChecks,

@@ -30,6 +30,7 @@ import { INPUT, SHAPE } from './shape.ts';
 import { SIDE_EFFECTS } from './side-effects.ts';
 import { UPLOADS } from './uploads.ts';
 import { VALUES } from './values.ts';
+import { VERSIONS } from './versions.ts';
 
 /** All faults of the backend of the tests. */
 export const FAULTS: readonly Fault[] = [
@@ -68,4 +69,5 @@ export const FAULTS: readonly Fault[] = [
   ...SENTENCES,
   ...BETWEEN,
   ...MORE_BETWEEN,
+  ...VERSIONS,
 ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call, Reply, ServiceRules } from '../backend/house.ts';
 import type { Row, TableName } from '../backend/store.ts';
-import { combineQuirks, replaceCalls } from './kit.ts';
+import { combineQuirks, replaceCalls, toFaults } from './kit.ts';
 
 /** Tables of the rows with a version, by their list. */
 const LISTS: Readonly<Record<string, TableName>> = {
@@ -54,3 +54,27 @@ export const takesVersions = combineQuirks(
   showsVersions,
   outdated(() => OUTDATED),
 );
+
+/** Faults of services whose rows have a version. */
+export const VERSIONS = toFaults('versions', [
+  ['E-version', 'rows have a version, and a decision on another one is carried out', showsVersions],
+  [
+    'E-version',
+    'a decision on another version is refused with 409',
+    combineQuirks(
+      showsVersions,
+      outdated(() => ({ status: 409, body: { status: 409, message: 'It has changed.' } })),
+    ),
+  ],
+  [
+    'E-version',
+    'a decision on another version is refused and carried out',
+    combineQuirks(
+      showsVersions,
+      outdated(async (next) => {
+        await next();
+        return OUTDATED;
+      }),
+    ),
+  ],
+]);

@@ -1,0 +1,52 @@
+import { isObject } from '@client-portal/contract';
+import type { Item } from '../../calls/items/item-view.ts';
+import { eachMachine, legalPairs } from '../../calls/items/rules.ts';
+import { isSame } from '../../calls/snapshot.ts';
+import { type Check, NotTestable } from '../../run/check.ts';
+import { describeResponse } from '../../wire/tell.ts';
+import { runOnItems } from './lifecycle.ts';
+
+/** Returns the version that a row has; undefined if the service sends none, which is its choice. */
+const versionOf = ({ row }: Item): string | undefined => {
+  const version = isObject(row) ? row.version : undefined;
+  return typeof version === 'string' && version !== '' ? version : undefined;
+};
+
+/** Returns another version of the same form, so that a service that counts versions can read it: `6` for `7`. */
+const toOther = (version: string): string => {
+  const last = version.at(-1) ?? '';
+  const other = /\d/.test(last) ? String((Number(last) + 9) % 10) : last === 'a' ? 'b' : 'a';
+  return `${version.slice(0, -1)}${other}`;
+};
+
+const version: Check = {
+  id: 'E-version',
+  claim:
+    'If rows have a version, a decision with another one in If-Match is refused with 412, and the next read shows the row unchanged.',
+  needsWrites: true,
+  subjects: eachMachine,
+  run: runOnItems(async (run, stepper) => {
+    const { machine } = stepper.view;
+    let tried = 0;
+    for (const { state, event } of legalPairs(machine)) {
+      const items = [...(await stepper.observe()).values()];
+      const item = items.find((one) => one.state === state && versionOf(one) !== undefined);
+      const plan = item && stepper.plan(item, event);
+      if (item === undefined || plan === undefined) continue;
+      tried += 1;
+      const headers = { 'If-Match': `"${toOther(versionOf(item) ?? '')}"` };
+      const seen = await run.backend.send({ ...plan, headers });
+      const now = (await stepper.observe()).get(item.id);
+      const report = (expected: string, actual: string) =>
+        run.report({ plan: seen.plan, expected, actual, sequence: [event] });
+      if (seen.status !== 412)
+        report(`${event} with another version to be refused with 412`, describeResponse(seen));
+      else if (!isSame(now?.row, item.row))
+        report(`the row to stay unchanged after the refused ${event}`, 'it has changed or is gone');
+    }
+    if (tried === 0) throw new NotTestable(`no ${machine} that can be decided has a version`);
+  }),
+};
+
+/** Checks of group E: decisions on an earlier version of a row. */
+export const versionChecks: readonly Check[] = [version];
