@@ -49,6 +49,7 @@ export { isObject, type JsonSchema, type OpenApiDocument } from './open-api.ts';
 export {
   type BodyRule,
   eventOf,
+  type Link,
   needsSession,
   type Operation,
   type Parameter,
@@ -61,3 +62,5 @@ export { parseUrl } from './parse-url.ts';
 export { toOneLine, toPrintable } from './printable.ts';
 export { createRandom, type Random } from './random.ts';
 export type { ContractDocument } from './read.ts';
+export { rowSchemaOf } from './row-schema.ts';
+export { fieldLinksOf, readsShowing } from './rules.ts';

@@ -47,6 +47,19 @@ export interface Operation {
   readonly lifecycle: LifecycleObject | undefined;
   /** Rules for the documented responses by status. */
   readonly responses: ReadonlyMap<number, ResponseRule>;
+  /** Reads that show the result of a write; empty for a read, and for a write that no read shows. */
+  readonly links: readonly Link[];
+}
+
+/** Read that shows the result of a write (`links` of the write's success). */
+export interface Link {
+  /** Operation id of the read. */
+  readonly read: string;
+  /**
+   * Fields of the request by the field of the row or record that shows them (`x-by`). A file is shown by its address.
+   * Empty if the write changes the read, but none of its fields is in it.
+   */
+  readonly by: ReadonlyMap<string, string>;
 }
 
 /** Parameter in the query, path or header. */

@@ -1,4 +1,5 @@
 import { toFormFields } from '../body/form-fields.ts';
+import { ContractError } from '../contract-error.ts';
 import { follow, followSchema, propertiesOf, requiredNames, toPointer, valueAt } from '../follow.ts';
 import {
   isObject,
@@ -13,6 +14,7 @@ import { type BodyRule, type Operation, OUTCOMES, type ResponseRule, TOKEN_PLACE
 import type { CompileContext } from './compile-context.ts';
 import { checkExtensions } from './extensions.ts';
 import { FILE_KEYWORD } from './file-schema.ts';
+import { compileLinks } from './links.ts';
 import { compileParameters, compileParametersIn } from './parameters.ts';
 import { toBearerRule } from './security.ts';
 import { createIsSoft } from './soft-fields.ts';
@@ -46,6 +48,8 @@ export function compileOperation(context: CompileContext, path: string, method: 
     const unknown = Object.keys(operation).find((key) => !OPERATION_KEYS.has(key) && !key.startsWith('x-'));
     if (unknown !== undefined) throw new Error(`${unknown} is not supported.`);
     const parameters = compileParameters(context, path, steps);
+    const body = compileBody(context, [...steps, 'requestBody']);
+    const responses = compileResponses(context, steps, operation);
     const compiled: Operation = {
       id,
       method: method.toUpperCase(),
@@ -61,15 +65,22 @@ export function compileOperation(context: CompileContext, path: string, method: 
       isExtension: operation['x-extension'] === true,
       outcome: OUTCOMES.find((rule) => rule === operation['x-outcome']) ?? 'body',
       result: operation['x-result'] ?? '',
-      body: compileBody(context, [...steps, 'requestBody']),
+      body,
       parameters,
       query: compileParametersIn(context, parameters, 'query'),
       lifecycle: operation['x-lifecycle'],
-      responses: compileResponses(context, steps, operation),
+      responses,
+      links: compileLinks(context, {
+        id,
+        isSafe: operation['x-safe'] === true,
+        fields: [...(body?.fields.keys() ?? []), ...parameters.map(({ name }) => name)],
+        responses,
+      }),
     };
     checkTokenPlace(compiled);
     return compiled;
   } catch (error) {
+    if (error instanceof ContractError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw context.source.errorAt(steps, `${id} cannot be served: ${reason}`);
   }

@@ -15,6 +15,9 @@ export interface Change {
   readonly breaks: Breach;
 }
 
+/** Change within one operation, before the operation's name is added. */
+export type PlaceChange = Omit<Change, 'subject'>;
+
 /**
  * Side that a change breaks. `clients`: a client of the earlier version may fail at a backend of the later one.
  * `backends`: a backend of the earlier version breaks the later one. `both`: the effect is unknown, or it is both.

@@ -1,11 +1,9 @@
 import { followSchema } from '../follow.ts';
 import { isObject } from '../open-api.ts';
-import type { Change, Json, Side } from './change.ts';
+import type { Json, PlaceChange, Side } from './change.ts';
+import { compareLinks } from './compare-links.ts';
 import { findOtherDifferences } from './compare-rest.ts';
 import { compareSchemas, type Versions } from './compare-schemas.ts';
-
-/** Change within one operation, before the operation's name is added. */
-export type PlaceChange = Omit<Change, 'subject'>;
 
 const BODY_KEYS = new Set(['description', 'required', 'content']);
 const ANSWER_KEYS = new Set(['description', 'content', 'headers', 'links']);
@@ -57,6 +55,7 @@ export function compareResponses(roots: Versions, before: Json, after: Json): Pl
     return [
       ...toBreaking(place, findOtherDifferences(roots, one, other, ANSWER_KEYS)),
       ...compareHeaders(roots, one, other, place),
+      ...compareLinks(roots, one, other, place),
       ...compareContent(roots, one, other, 'answer', place),
     ];
   });

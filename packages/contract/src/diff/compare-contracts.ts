@@ -1,7 +1,7 @@
 import { followSchema } from '../follow.ts';
 import { isObject, METHODS } from '../open-api.ts';
-import { type Breach, type Change, isSame, type Json } from './change.ts';
-import { compareBodies, compareResponses, type PlaceChange } from './compare-bodies.ts';
+import { type Breach, type Change, isSame, type Json, type PlaceChange } from './change.ts';
+import { compareBodies, compareResponses } from './compare-bodies.ts';
 import { compareLifecycles } from './compare-lifecycles.ts';
 import { findOtherDifferences } from './compare-rest.ts';
 import { compareSchemas, type Versions } from './compare-schemas.ts';

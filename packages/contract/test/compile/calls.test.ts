@@ -31,6 +31,7 @@ describe('an operation without optional parts', () => {
       body: undefined,
       parameters: [],
       lifecycle: undefined,
+      links: [],
     });
     expect([query.fields.size, query.validate({ any: 1 })]).toEqual([0, undefined]);
     expect([...responses.keys()]).toEqual([200]);

@@ -252,6 +252,28 @@ const VERDICTS: readonly (readonly [name: string, edit: Edit, expected: readonly
     },
     ['neither: the lifecycle payable is described now'],
   ],
+  [
+    'a write is shown by another read, and by another field',
+    (paths) => {
+      paths['/api/upload_files'].post.responses['200'].links.shows.operationId = 'listReports';
+      paths['/api/add_payable'].post.responses['200'].links.shows['x-by'] = { description: 'description' };
+    },
+    [
+      'both: uploadPayable answer 200 is shown by listPayables in other fields (x-by)',
+      'clients: uploadFiles answer 200 is shown by listFileUploads no more',
+      'backends: uploadFiles answer 200 is shown by listReports now',
+    ],
+  ],
+  [
+    'a link has another name and other words',
+    (paths) => {
+      const { responses } = paths['/api/hired_employee'].post;
+      const { shows, ...links } = responses['200'].links;
+      links.available.description = 'No word is compared.';
+      responses['200'].links = { listed: shows, ...links };
+    },
+    ['both: hireEmployee answer 200 has other links'],
+  ],
 ];
 
 describe('contract:diff of the portal', () => {
@@ -267,6 +289,13 @@ describe('contract:diff of the portal', () => {
     ).toEqual(expected);
   });
 
+  it('breaks nobody when links are described for the first time', () => {
+    const before = parse(TEXT.replace(/^ {10}links:\n(?: {12}.*\n)+/gm, ''));
+    const found = compareContracts(before, CONTRACT);
+    expect(found.map(({ words }) => words)).toContain('is shown by listPayables now');
+    expect(new Set(found.map(({ breaks }) => breaks))).toEqual(new Set(['neither']));
+  });
+
   const table = [...TEXT.matchAll(/\| `(x-[a-z-]+)` \| ([a-z, ]+) \|/g)].map(([, name = '', on = '']) => [
     name,
     on,
@@ -277,9 +306,12 @@ describe('contract:diff of the portal', () => {
     for (const [name = '', on = ''] of table) {
       if (on === 'document') continue;
       const [before, after] = [CONTRACT, structuredClone(CONTRACT)];
-      const holder = on.includes('operation')
-        ? after.paths['/api/fetch_payable'].post
-        : after.components.schemas.Payable.properties.description;
+      const { paths, components } = after;
+      const holder = on.includes('link')
+        ? paths['/api/add_payable'].post.responses['200'].links.shows
+        : on.includes('operation')
+          ? paths['/api/fetch_payable'].post
+          : components.schemas.Payable.properties.description;
       holder[name] = 'other';
       // A boolean extension counts only as `true`.
       if (name === 'x-hard' || name === 'x-extension') holder[name] = true;
