@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { type Contract, loadContract } from '@client-portal/contract';
+import { type Contract, loadContract, readsShowing } from '@client-portal/contract';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { toDecoderTables } from './decoders.ts';
@@ -22,6 +22,7 @@ export async function renderFiles(contractPath: string): Promise<Readonly<Record
     'operations.ts': renderOperations(contract),
     'decoders.ts': renderDecoders(contract),
     'lifecycles.ts': renderLifecycles(contract),
+    'links.ts': renderLinks(contract),
   };
 }
 
@@ -57,6 +58,15 @@ function renderLifecycles(contract: Contract): string {
 /** Functions for the events of an operation that serves several (\`x-lifecycle\`). */
 export const decisions = {\n${decisions.join('')}} as const satisfies Record<string, DecisionRow>;\n
 ${renderStates(contract)}`;
+}
+
+/** Returns the reads that show each write, apart from the table of operations, which is in the portal's first file. */
+function renderLinks({ operations }: Contract): string {
+  const rows = operations
+    .map((operation) => [operation.id, readsShowing(operation)] as const)
+    .filter(([, reads]) => reads.length > 0);
+  return `${BANNER}/** Ids of the reads that show the result of each write, by its operation id (\`links\`). */
+export const readsShowing = {\n${toLines(Object.fromEntries(rows))}\n} as const;\n`;
 }
 
 const renderRows = (rows: [string, unknown][]) =>

@@ -20,6 +20,7 @@ export type {
   TimesheetState,
   VendorInvoiceState,
 } from './generated/lifecycles.ts';
+export { readsShowing } from './generated/links.ts';
 export { extensions, operations } from './generated/operations.ts';
 export type { components, paths } from './generated/portal.ts';
 export {
