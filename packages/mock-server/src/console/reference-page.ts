@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '@client-portal/contract/core';
+import type { Contract, Link, Operation } from '@client-portal/contract/core';
 import { type OperationFacts, toOperationFacts } from './contract-facts.ts';
 import { type Html, html, toProseHtml } from './html.ts';
 import { renderPage } from './page.ts';
@@ -42,6 +42,7 @@ function renderOperation(facts: OperationFacts, byExample: boolean): Html {
 <div><dt>Kind</dt><dd>${operation.isSafe ? 'a read, which may be sent again' : 'a change, which is never sent again automatically'}</dd></div>
 <div><dt>Response</dt><dd>${byExample ? 'an example from the contract, without state' : 'from the state of the world'}</dd></div>
 <div><dt>Body</dt><dd>${operation.body === undefined ? 'none' : operation.body.mediaType}</dd></div>
+${operation.links.length === 0 ? undefined : html`<div><dt>Shown by</dt><dd>${operation.links.map(renderLink)}</dd></div>`}
 </dl>
 ${
   fields.length === 0
@@ -68,6 +69,12 @@ ${examples.map(
 )}
 </section>`;
 }
+
+/** Renders a read that shows a write, with the fields of its rows that do. */
+const renderLink = ({ read, by }: Link, at: number): Html =>
+  html`${at === 0 ? '' : '; '}<a href="#${read}">${read}</a>${
+    by.size === 0 ? undefined : html` in <code>${[...by.values()].join(', ')}</code>`
+  }`;
 
 /** Renders an SDK call that can be copied, and a form that sends it to this server. Both are handled by `try.js`. */
 function tryCard(operation: Operation, input: Readonly<Record<string, unknown>>): Html {

@@ -1,7 +1,18 @@
-import { DEFAULT_CONTRACT, loadContract, needsSession, successStatus } from '@client-portal/contract';
-import { operations as rows } from '@client-portal/sdk';
+import {
+  DEFAULT_CONTRACT,
+  fieldLinksOf,
+  isObject,
+  type Link,
+  loadContract,
+  needsSession,
+  type Operation,
+  readsShowing,
+  successStatus,
+} from '@client-portal/contract';
+import { type OperationId, operations as rows } from '@client-portal/sdk';
 import { describe, expect, it } from 'vitest';
 import { ROSA, useMockServer } from '../../../../../tools/testing/sandbox.ts';
+import { type Client, signIn } from '../../client.ts';
 import { sampleCall } from '../../samples.ts';
 
 const contract = loadContract(DEFAULT_CONTRACT);
@@ -118,4 +129,56 @@ describe('CALL-01…CALL-35 every operation', () => {
       expect(operation.responses.get(422)?.validate(response.body)).toBeUndefined();
     },
   );
+});
+
+const reads = contract.operations.filter(({ isSafe }) => isSafe).map(({ id }) => id as OperationId);
+
+/** Returns what all reads show, by operation id. */
+async function readAll({ call }: Client): Promise<ReadonlyMap<string, unknown>> {
+  const seen = new Map<string, unknown>();
+  for (const id of reads) seen.set(id, (await call(id)).body);
+  return seen;
+}
+
+/** Returns true if a row has the values of a request in the fields of a link; a file has an address. */
+const isShownIn = (row: unknown, sent: Readonly<Record<string, unknown>>, { by }: Link): boolean =>
+  isObject(row) &&
+  [...by].every(([field, name]) =>
+    sent[field] instanceof File
+      ? [row[name]].flat().some((address) => String(address).endsWith(`/${(sent[field] as File).name}`))
+      : String(row[name]) === String(sent[field]),
+  );
+
+/** Sends the sample of a write. Resolves to the fields that were sent. */
+async function write(client: Client, operation: Operation): Promise<Readonly<Record<string, unknown>>> {
+  const { path, ...options } = sampleCall(contract, operation, client.token);
+  await client.portal.send(path, options);
+  return { ...options.form, ...Object(options.json) };
+}
+
+const writes = contract.operations.filter(({ isSafe, bearer }) => !isSafe && bearer);
+
+describe('the links of the contract', () => {
+  it.each(writes.filter((operation) => fieldLinksOf(operation).length > 0))(
+    '$id is shown by each read to which it has a link, by the fields of the link',
+    async (operation) => {
+      const client = await signIn(sandbox());
+      const sent = await write(client, operation);
+      for (const link of fieldLinksOf(operation)) {
+        const result = await client.read(link.read as OperationId);
+        expect({ [link.read]: [result].flat().filter((row) => isShownIn(row, sent, link)) }).not.toEqual({
+          [link.read]: [],
+        });
+      }
+    },
+  );
+
+  it.each(writes)('$id changes no read to which it has no link', async (operation) => {
+    const client = await signIn(sandbox());
+    const before = await readAll(client);
+    await write(client, operation);
+    const after = await readAll(client);
+    const changed = reads.filter((id) => JSON.stringify(after.get(id)) !== JSON.stringify(before.get(id)));
+    expect(changed.filter((id) => !readsShowing(operation).includes(id))).toEqual([]);
+  });
 });
