@@ -1,8 +1,7 @@
 import { followSchema } from '../follow.ts';
 import { isObject, METHODS } from '../open-api.ts';
-import { isSame, type Json } from './change.ts';
+import { isSame, type Json, type PlaceChange } from './change.ts';
 import { toComparable } from './comparable.ts';
-import type { PlaceChange } from './compare-bodies.ts';
 import type { Versions } from './compare-schemas.ts';
 
 /** Returns the changes of the links of a response: which reads show a write, and by which fields. */
