@@ -2,6 +2,7 @@ import type { CompileContext } from './compile/compile-context.ts';
 import { checkPathItem, compileOperation } from './compile/compile-operation.ts';
 import type { Compiler } from './compile/compiler.ts';
 import { toDecodedDocument } from './compile/file-schema.ts';
+import { compileHolds } from './compile/holds.ts';
 import { checkOperationsOf, compileLifecycles } from './compile/lifecycles.ts';
 import type { ContractError } from './contract-error.ts';
 import type { Lifecycle, LifecycleNames } from './lifecycle.ts';
@@ -74,6 +75,7 @@ export function assembleContract(
     return lists;
   };
   if (!isProven) {
+    checkSchemas(source, decoded);
     checkIds(source, listed().all);
     checkOperationsOf(lifecycles, listed().all, source);
   }
@@ -117,6 +119,14 @@ function createPaths(context: CompileContext): (path: string) => readonly Operat
     compiled.set(path, operations);
     return operations;
   };
+}
+
+/** Checks the rules of schemas (`x-holds`), also of those that no operation shows. */
+function checkSchemas(source: ContractDocument, decoded: OpenApiDocument): void {
+  for (const [name, schema] of Object.entries(decoded.components?.schemas ?? {}))
+    compileHolds(decoded, schema, (problem) =>
+      source.errorAt(['components', 'schemas', name, 'x-holds'], `${name}: x-holds ${problem}.`),
+    );
 }
 
 function checkIds(source: ContractDocument, all: readonly Operation[]): void {

@@ -63,4 +63,5 @@ export { toOneLine, toPrintable } from './printable.ts';
 export { createRandom, type Random } from './random.ts';
 export type { ContractDocument } from './read.ts';
 export { rowSchemaOf } from './row-schema.ts';
-export { fieldLinksOf, readsShowing } from './rules.ts';
+export type { Rule, Subset } from './rule.ts';
+export { breachOf, describeRule, fieldLinksOf, missingIn, type RuleBreach, readsShowing } from './rules.ts';

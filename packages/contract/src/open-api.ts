@@ -32,6 +32,7 @@ export interface OperationObject {
   readonly 'x-shared'?: boolean;
   readonly 'x-extension'?: boolean;
   readonly 'x-lifecycle'?: LifecycleObject;
+  readonly 'x-subset-of'?: unknown;
 }
 
 interface Reference {

@@ -2,6 +2,7 @@ import type { FormField, FormFields } from './body/form-fields.ts';
 import type { Validate } from './compile/compiler.ts';
 import type { IsSoft } from './compile/soft-fields.ts';
 import type { JsonSchema, LifecycleObject } from './open-api.ts';
+import type { Rule, Subset } from './rule.ts';
 
 /** Places of the token in addition to the bearer header (`x-session-token`). */
 export const TOKEN_PLACES = ['body', 'query', 'client_id', 'none'] as const;
@@ -47,6 +48,10 @@ export interface Operation {
   readonly lifecycle: LifecycleObject | undefined;
   /** Rules for the documented responses by status. */
   readonly responses: ReadonlyMap<number, ResponseRule>;
+  /** Rules that the rows of a read keep, or its record (`x-holds` of their schema). */
+  readonly holds: readonly Rule[];
+  /** Read of whose rows the rows of this one are a part (`x-subset-of`). */
+  readonly subsetOf: Subset | undefined;
   /** Reads that show the result of a write; empty for a read, and for a write that no read shows. */
   readonly links: readonly Link[];
 }

@@ -14,6 +14,8 @@ import { type BodyRule, type Operation, OUTCOMES, type ResponseRule, TOKEN_PLACE
 import type { CompileContext } from './compile-context.ts';
 import { checkExtensions } from './extensions.ts';
 import { FILE_KEYWORD } from './file-schema.ts';
+import { rowOf } from './find-read.ts';
+import { compileHolds, toSubset } from './holds.ts';
 import { compileLinks } from './links.ts';
 import { compileParameters, compileParametersIn } from './parameters.ts';
 import { toBearerRule } from './security.ts';
@@ -70,6 +72,15 @@ export function compileOperation(context: CompileContext, path: string, method: 
       query: compileParametersIn(context, parameters, 'query'),
       lifecycle: operation['x-lifecycle'],
       responses,
+      holds:
+        operation['x-safe'] === true
+          ? compileHolds(
+              context.decoded,
+              rowOf(context.decoded, operation),
+              (problem) => new Error(`its x-holds ${problem}.`),
+            )
+          : [],
+      subsetOf: toSubset(operation['x-subset-of']),
       links: compileLinks(context, {
         id,
         isSafe: operation['x-safe'] === true,

@@ -1,9 +1,11 @@
+import { propertiesOf } from '../follow.ts';
 import { eventNamesOf } from '../lifecycle.ts';
 import { isObject, type OperationObject } from '../open-api.ts';
 import { OUTCOMES, TOKEN_PLACES } from '../operation.ts';
 import type { CompileContext } from './compile-context.ts';
+import { findRead, rowOf } from './find-read.ts';
 
-type Check = (value: unknown, context: CompileContext) => string | undefined;
+type Check = (value: unknown, context: CompileContext, operation: OperationObject) => string | undefined;
 
 const oneOf =
   (...words: readonly unknown[]): Check =>
@@ -19,6 +21,7 @@ const EXTENSIONS: Readonly<Record<string, Check>> = {
   'x-outcome': oneOf(...OUTCOMES.filter((rule) => rule !== 'body')),
   'x-result': (value) => (typeof value === 'string' ? undefined : 'must be a path such as data/data'),
   'x-lifecycle': checkLifecycle,
+  'x-subset-of': checkSubset,
 };
 
 /** Refuses an operation with an unknown extension or an invalid value. */
@@ -30,7 +33,8 @@ export function checkExtensions(
   for (const [key, value] of Object.entries(operation)) {
     if (!key.startsWith('x-')) continue;
     const check = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
-    const problem = check === undefined ? 'is not an extension of this contract' : check(value, context);
+    const problem =
+      check === undefined ? 'is not an extension of this contract' : check(value, context, operation);
     if (problem !== undefined) {
       throw context.source.errorAt(
         [...steps, key],
@@ -61,4 +65,23 @@ function checkLifecycle(value: unknown, { lifecycles, known }: CompileContext): 
   return unknown === undefined
     ? undefined
     : `names the event ${String(unknown)}, which ${machine} does not have`;
+}
+
+function checkSubset(
+  value: unknown,
+  { decoded }: CompileContext,
+  operation: OperationObject,
+): string | undefined {
+  if (!isObject(value) || typeof value.operationId !== 'string' || typeof value.by !== 'string')
+    return 'must name the operationId of a read, and by which field';
+  const { operationId, by, ...others } = value;
+  const [other] = Object.keys(others);
+  if (other !== undefined) return `has ${other}, which is not known here`;
+  const all = findRead(decoded, operationId);
+  if (all?.isSafe !== true || operation['x-safe'] !== true)
+    return `leads to ${operationId}: a read is part of another read`;
+  const isInBoth = [all.row, rowOf(decoded, operation)].every(
+    (row) => propertiesOf(decoded, row)[by] !== undefined,
+  );
+  return isInBoth ? undefined : `names the field ${by}, which the rows of both do not have`;
 }

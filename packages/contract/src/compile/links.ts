@@ -1,8 +1,8 @@
-import { follow, followSchema, propertiesOf, valueAt } from '../follow.ts';
-import { isObject, METHODS, type OperationObject } from '../open-api.ts';
+import { followSchema, propertiesOf, valueAt } from '../follow.ts';
+import { isObject } from '../open-api.ts';
 import type { Link, Operation } from '../operation.ts';
-import { rowSchemaOf } from '../row-schema.ts';
 import type { CompileContext } from './compile-context.ts';
+import { findRead } from './find-read.ts';
 
 /** Write whose links are compiled. */
 interface LinkedWrite {
@@ -35,31 +35,17 @@ export function compileLinks(context: CompileContext, write: LinkedWrite): reado
     const unknown = Object.keys(link).find((key) => !LINK_KEYS.includes(key));
     if (unknown !== undefined) throw refuse(`has ${unknown}, which is not known here`);
     const read = String(link.operationId);
-    const operation = findOperation(decoded, read);
-    if (operation === undefined) throw refuse(`leads to ${read}, which is no operation`);
-    if (write.isSafe || operation['x-safe'] !== true)
+    const found = findRead(decoded, read);
+    if (found === undefined) throw refuse(`leads to ${read}, which is no operation`);
+    if (write.isSafe || !found.isSafe)
       throw refuse(`leads from ${write.id} to ${read}: a link leads from a write to a read`);
-    const shown = Object.keys(propertiesOf(decoded, rowOf(context, operation)));
+    const shown = Object.keys(propertiesOf(decoded, found.row));
     return { read, by: toFields(link['x-by'], write.fields, shown, refuse) };
   });
   const twice = links.find(({ read }, index) => links.findIndex((other) => other.read === read) < index);
   if (twice !== undefined)
     throw source.errorAt(stated[0]?.at ?? [], `${write.id} has two links to ${twice.read}.`);
   return links;
-}
-
-function findOperation(root: CompileContext['decoded'], id: string): OperationObject | undefined {
-  const all = Object.values(root.paths ?? {}).flatMap((item) => METHODS.map((method) => item[method]));
-  return all.find((operation) => isObject(operation) && operation.operationId === id) as
-    | OperationObject
-    | undefined;
-}
-
-/** Returns the schema of a row of a read, or of its record. */
-function rowOf({ decoded }: CompileContext, { responses, ...read }: OperationObject): unknown {
-  const success = Object.keys(responses ?? {}).find((status) => status.startsWith('2')) ?? '';
-  const { content } = follow<Readonly<Record<string, unknown>>>(responses, [success]).value ?? {};
-  return rowSchemaOf(decoded, valueAt(content, ['application/json', 'schema']), read['x-result'] ?? '');
 }
 
 function toFields(

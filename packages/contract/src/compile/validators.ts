@@ -11,6 +11,7 @@ const ANNOTATIONS = [
   'x-extension',
   'x-otherwise',
   'x-hard',
+  'x-holds',
   FILE_KEYWORD,
   'example',
   'discriminator',

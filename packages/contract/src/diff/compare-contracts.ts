@@ -4,6 +4,7 @@ import { type Breach, type Change, isSame, type Json, type PlaceChange } from '.
 import { compareBodies, compareResponses } from './compare-bodies.ts';
 import { compareLifecycles } from './compare-lifecycles.ts';
 import { findOtherDifferences } from './compare-rest.ts';
+import { compareSubset } from './compare-rules.ts';
 import { compareSchemas, type Versions } from './compare-schemas.ts';
 
 interface Call {
@@ -83,7 +84,7 @@ function callsOf(root: Json): Call[] {
 
 const ITEM_KEYS = new Set<string>([...METHODS, 'parameters']);
 const OPERATION_KEYS = new Set([
-  ...['operationId', 'tags', 'security', 'parameters', 'requestBody', 'responses'],
+  ...['operationId', 'tags', 'security', 'parameters', 'requestBody', 'responses', 'x-subset-of'],
 ]);
 
 function compareOperations(roots: Versions, before: Call, after: Call): Change[] {
@@ -112,6 +113,7 @@ function compareOperations(roots: Versions, before: Call, after: Call): Change[]
     ...(isSame(before.operation.tags, after.operation.tags)
       ? []
       : [{ place: '', words: `is in the area ${say(after.operation.tags)}`, breaks: 'neither' as const }]),
+    ...compareSubset(roots.before, before.operation, after.operation),
     ...compareSecurity(roots, before, after),
     ...compareParameters(roots, before, after),
     ...compareBodies(roots, before.operation, after.operation),

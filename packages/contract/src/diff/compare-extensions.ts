@@ -6,6 +6,7 @@ export const EXTENSIONS: ReadonlySet<string> = new Set([
   'x-otherwise',
   'x-extension',
   'x-personal',
+  'x-holds',
 ]);
 
 /** Returns the changes of the extensions between two schemas. Decoders read responses alone. */

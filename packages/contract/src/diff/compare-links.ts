@@ -1,7 +1,8 @@
 import { followSchema } from '../follow.ts';
-import { isObject, METHODS } from '../open-api.ts';
+import { isObject } from '../open-api.ts';
 import { isSame, type Json, type PlaceChange } from './change.ts';
 import { toComparable } from './comparable.ts';
+import { operationsOf } from './compare-rules.ts';
 import type { Versions } from './compare-schemas.ts';
 
 /** Returns the changes of the links of a response: which reads show a write, and by which fields. */
@@ -41,11 +42,9 @@ const linksOf = (root: Json, { links }: Json): ReadonlyMap<string, unknown> =>
   );
 
 /** Returns true if a response of the document has links. */
-const hasLinks = ({ paths }: Json): boolean =>
-  Object.values(isObject(paths) ? paths : {}).some((item) =>
-    METHODS.some((method) => {
-      const { [method]: operation } = isObject(item) ? item : {};
-      const responses = isObject(operation) && isObject(operation.responses) ? operation.responses : {};
-      return Object.values(responses).some((response) => isObject(response) && response.links !== undefined);
-    }),
+const hasLinks = (root: Json): boolean =>
+  operationsOf(root).some(({ responses }) =>
+    Object.values(isObject(responses) ? responses : {}).some(
+      (response) => isObject(response) && response.links !== undefined,
+    ),
   );

@@ -10,6 +10,7 @@ import {
 } from './change.ts';
 import { ANNOTATIONS, toComparable } from './comparable.ts';
 import { compareExtensions, EXTENSIONS } from './compare-extensions.ts';
+import { compareHolds } from './compare-rules.ts';
 import { flattenSchema } from './flatten-schema.ts';
 
 /** Two versions of a document, which are needed to resolve `$ref`. */
@@ -76,6 +77,7 @@ function walk(context: Walk, beforeRef: unknown, afterRef: unknown, place: strin
     ...compareValues(before, after).map((change) => ({ place, ...change })),
     ...compareLimits(before, after).map((change) => ({ place, ...change })),
     ...compareExtensions(context.side, before, after).map((change) => ({ place, ...change })),
+    ...compareHolds(roots.before, before, after).map((change) => ({ place, ...change })),
     ...compareRest(roots, before, after).map((change) => ({ place, ...change })),
     ...compareProperties(inner, before, after, place),
     ...compareItems(inner, before.items, after.items, join(place, '*')),

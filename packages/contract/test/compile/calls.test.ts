@@ -31,6 +31,8 @@ describe('an operation without optional parts', () => {
       body: undefined,
       parameters: [],
       lifecycle: undefined,
+      holds: [],
+      subsetOf: undefined,
       links: [],
     });
     expect([query.fields.size, query.validate({ any: 1 })]).toEqual([0, undefined]);

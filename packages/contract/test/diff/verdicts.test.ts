@@ -274,6 +274,45 @@ const VERDICTS: readonly (readonly [name: string, edit: Edit, expected: readonly
     },
     ['both: hireEmployee answer 200 has other links'],
   ],
+  [
+    'a budget keeps another tolerance, and a timesheet one rule less and one remark more',
+    (_, { ClientBudget, Timesheet }) => {
+      ClientBudget['x-holds'][0].within = 1;
+      const [order, , ...rest] = Timesheet['x-holds'];
+      Timesheet['x-holds'] = [order, ...rest, { order: ['end_date', 'start_date'], as: 'remark' }];
+    },
+    [
+      'backends: getBudget answer 200 client_budget keeps {"difference":["total_budget","spent_budget","remaining_budget"],"within":1} now (x-holds)',
+      'clients: getBudget answer 200 client_budget keeps {"difference":["total_budget","spent_budget","remaining_budget"],"within":0.011} no more (x-holds)',
+      'neither: listTimesheets answer 200 data.* keeps {"order":["end_date","start_date"],"as":"remark"} now (x-holds)',
+      'clients: listTimesheets answer 200 data.* keeps {"hours":"total_hours","between":["start_date","end_date"]} no more (x-holds)',
+    ],
+  ],
+  [
+    'other words stand beside a rule',
+    (_, { Timesheet }) => {
+      Timesheet['x-holds'][2].description = 'No word is compared.';
+    },
+    [],
+  ],
+  [
+    'available employees are no part of another list, and payables are',
+    (paths) => {
+      delete paths['/api/fetch_available_employees'].post['x-subset-of'];
+      paths['/api/fetch_payable'].post['x-subset-of'] = { operationId: 'listFileUploads', by: 'id' };
+    },
+    [
+      'backends: listPayables is a part of listFileUploads by id (x-subset-of)',
+      'clients: listAvailableEmployees is no part of listEmployees by id any more (x-subset-of)',
+    ],
+  ],
+  [
+    'available employees are a part by another field',
+    (paths) => {
+      paths['/api/fetch_available_employees'].post['x-subset-of'].by = 'email';
+    },
+    ['both: listAvailableEmployees is a part of listEmployees by email (x-subset-of)'],
+  ],
 ];
 
 describe('contract:diff of the portal', () => {
@@ -289,10 +328,17 @@ describe('contract:diff of the portal', () => {
     ).toEqual(expected);
   });
 
-  it('breaks nobody when links are described for the first time', () => {
-    const before = parse(TEXT.replace(/^ {10}links:\n(?: {12}.*\n)+/gm, ''));
-    const found = compareContracts(before, CONTRACT);
-    expect(found.map(({ words }) => words)).toContain('is shown by listPayables now');
+  it.each([
+    ['links', /^ {10}links:\n(?: {12}.*\n)+/gm, 'is shown by listPayables now'],
+    [
+      'rules',
+      /^ {6}x-holds:\n(?: {8}.*\n)+/gm,
+      'keeps {"order":["payroll_start","payroll_end"]} now (x-holds)',
+    ],
+    ['parts', /^ {6}x-subset-of:.*\n/gm, 'is a part of listEmployees by id (x-subset-of)'],
+  ])('breaks nobody when %s are described for the first time', (_, stated, words) => {
+    const found = compareContracts(parse(TEXT.replace(stated, '')), CONTRACT);
+    expect(found.map((change) => change.words)).toContain(words);
     expect(new Set(found.map(({ breaks }) => breaks))).toEqual(new Set(['neither']));
   });
 
