@@ -121,6 +121,37 @@ describe('the data of a world', () => {
     });
   });
 
+  it.each([
+    ['timesheets', { end_date: '2020-01-01' }, 'end_date is on or after start_date'],
+    [
+      'timesheets',
+      { total_hours: 900 },
+      'total_hours is at most the hours of the days from start_date to end_date',
+    ],
+    ['employments', { separation_date: '2020-01-01' }, 'separation_date is on or after hired_date'],
+    ['payrollSheets', { payroll_end: '2020-01-01' }, 'payroll_end is on or after payroll_start'],
+  ] as const)(
+    'a change to a row of %s that breaks a rule of the contract is refused: %j',
+    async (table, change, rule) => {
+      const { mock, control } = sandbox();
+      const [first] = (await mock.readTable({ table })).rows;
+      expect(await control('POST /data', { table, id: first?.id ?? 0, change })).toMatchObject({
+        status: 422,
+        body: { message: `change must keep the rule: ${rule}.` },
+      });
+      expect((await mock.readTable({ table })).rows[0]).toEqual(first);
+    },
+  );
+
+  it('a change that breaks a rule for which a row may have a reason is taken', async () => {
+    const { mock } = sandbox();
+    const [first] = (await mock.readTable({ table: 'timesheets' })).rows;
+    const change = { total_hours: 23 };
+    expect((await mock.changeRow({ table: 'timesheets', id: first?.id ?? 0, change })).row).toMatchObject(
+      change,
+    );
+  });
+
   it.each(TABLES)('a change to a row of %s that breaks the schema of %s is refused', async (table) => {
     const { mock, control } = sandbox();
     const [first] = (await mock.readTable({ table })).rows;

@@ -1,4 +1,4 @@
-import { type Contract, Refusal } from '@client-portal/contract/core';
+import { breachOf, type Contract, describeRule, Refusal } from '@client-portal/contract/core';
 import type { OperationId } from '@client-portal/sdk';
 import { toEmploymentState, toTimesheetState, toVendorInvoiceState } from '@client-portal/state-machines';
 import type { ClientTables, Employment } from '../world/tables.ts';
@@ -91,13 +91,16 @@ function put(employments: Map<number, Employment>, id: number, record: Row): voi
   if (before !== undefined) employments.set(id, { ...before, record: record as Employment['record'] });
 }
 
-/** Refuses a row that breaks the schema of the operation that lists it. */
+/** Refuses a row that breaks the schema of the operation that lists it, or a rule of its rows (`x-holds`). */
 function requireRow(contract: Contract, listedBy: OperationId, row: Row): void {
   const operation = contract.operations.find(({ id }) => id === listedBy);
   const steps = operation?.result.split('/').filter((step) => step !== '') ?? [];
   const response = steps.reduceRight<unknown>((inner, step) => ({ [step]: inner }), [row]);
   const body = steps.length === 0 ? response : { status: 200, ...(response as object) };
   const [first] = Object.entries(operation?.responses.get(200)?.validate(body) ?? {});
+  const broken = operation?.holds.find((rule) => !rule.isRemark && breachOf(rule, row) !== undefined);
+  if (first === undefined && broken !== undefined)
+    throw createFieldRefusal('change', `must keep the rule: ${describeRule(broken)}`);
   if (first === undefined) return;
   const [place, problems] = first;
   throw createFieldRefusal(
