@@ -7,6 +7,7 @@ import {
   type OpenApiDocument,
   type Operation,
   propertiesOf,
+  rowSchemaOf,
 } from '@client-portal/contract';
 import { type OperationRow, operations as rows } from '@client-portal/sdk';
 
@@ -18,7 +19,7 @@ export interface Target {
   readonly operation: Operation;
   /** Facts that the SDK uses to send requests and to decode responses. */
   readonly row: OperationRow;
-  /** Tag of the operation. Reads show the effects of writes with the same tag. */
+  /** Tag of the operation: its area, whose reads a faulty write may change beside those to which it has a link. */
   readonly tag: string;
   /** Properties of the body, with `$ref` resolved. A file is marked by `x-file`. */
   readonly properties: ReadonlyMap<string, Schema>;
@@ -61,7 +62,7 @@ export function toTargets(contract: Contract): readonly Target[] {
 
 function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow): Target {
   const schema = operation.body?.schema ?? {};
-  const read = rowSchema(root, operation.responses.get(row.success)?.schema, row);
+  const read = rowSchemaOf(root, operation.responses.get(row.success)?.schema, row.result);
   const shown = new Set(row.safe ? Object.keys(propertiesOf(root, read)) : []);
   return {
     shown,
@@ -92,19 +93,6 @@ function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow
     answered: new Set(Object.keys(propertiesOf(root, operation.responses.get(row.success)?.schema))),
     example: bodyExample(root, operation) ?? {},
   };
-}
-
-/** Returns the schema of a row of a list, or of the record that a read returns. */
-function rowSchema(root: OpenApiDocument, body: unknown, { result, list }: OperationRow): unknown {
-  const steps = result.split('/').filter(Boolean);
-  const found = steps.reduce<unknown>((schema, step) => propertiesOf(root, schema)[step], body);
-  return list ? followSchema(root, found).items : withoutNull(root, found);
-}
-
-/** Returns the schema of a value that is there, if it may be null otherwise. */
-function withoutNull(root: OpenApiDocument, schema: unknown): unknown {
-  const { oneOf } = followSchema(root, schema);
-  return Array.isArray(oneOf) ? oneOf.find((one) => followSchema(root, one).type !== 'null') : schema;
 }
 
 function mayBeNull(root: OpenApiDocument, schema: unknown): boolean {

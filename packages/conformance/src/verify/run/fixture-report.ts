@@ -28,7 +28,7 @@ export interface FixtureReport {
  * item.
  */
 export async function reportFixtures(
-  run: Pick<Run, 'read' | 'target' | 'writes'>,
+  run: Pick<Run, 'read' | 'target' | 'targets' | 'writes'>,
   checks: readonly Check[],
   targets: readonly Target[],
   credentials: Credentials,
@@ -81,7 +81,7 @@ const demandsOf = (checks: readonly Check[], targets: readonly Target[]) =>
   );
 
 async function readOrNone(
-  run: Pick<Run, 'read' | 'target'>,
+  run: Pick<Run, 'read' | 'target' | 'targets'>,
   machine: string,
 ): Promise<ReadonlyMap<string, Item>> {
   const view = viewOf(machine);

@@ -323,7 +323,7 @@ export function callsWithRunSession({
   readonly backend: Backend;
   readonly targets: readonly Target[];
   readonly session: RunParts['session'];
-}): Pick<Run, 'target' | 'plan' | 'read' | 'once' | 'send' | 'sendAs'> {
+}): Pick<Run, 'target' | 'targets' | 'plan' | 'read' | 'once' | 'send' | 'sendAs'> {
   const plan: Run['plan'] = (target, changes = {}) => {
     const own = needsSession(target)
       ? { session: placeSession(target, session), holder: session }
@@ -337,6 +337,7 @@ export function callsWithRunSession({
   });
   return {
     plan,
+    targets,
     target(id) {
       const found = targets.find((target) => target.id === id);
       if (found === undefined) throw new NotTestable(`${NEEDS}${id}`);

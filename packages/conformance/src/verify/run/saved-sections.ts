@@ -1,15 +1,8 @@
 import { type EnrollmentSection, toEnrollmentState } from '@client-portal/state-machines';
 import type { BackendSession } from '../calls/account.ts';
+import { sectionOf } from '../calls/sections.ts';
 import type { CallWithResponse } from '../wire/backend.ts';
 import type { AnyFault } from '../wire/judge-any.ts';
-
-/** Section of the enrollment that a successful request completes. */
-const SECTIONS: Readonly<Record<string, EnrollmentSection>> = {
-  acceptTerms: 'terms',
-  updatePaymentDetails: 'payment_information',
-  submitDrawnSignature: 'signature',
-  submitTypedSignature: 'signature',
-};
 
 /** Number of responses after which no read can have been sent before the save. Fewer are sent at the same moment. */
 const ALL_SENT_LATER = 20;
@@ -26,8 +19,9 @@ export class SavedSections {
     if (holder === undefined || method !== undefined) return undefined;
     const saved = this.#saved.get(holder) ?? new Map<EnrollmentSection, number>();
     this.#saved.set(holder, saved);
-    const section = SECTIONS[target.id];
-    if (section !== undefined && isSuccess) {
+    const section = sectionOf(target.id);
+    // A service decides itself which personal information it needs.
+    if (section !== undefined && section !== 'personal_information' && isSuccess) {
       // A service may take a blank name for no signature.
       const isBlank = target.id === 'submitTypedSignature' && String(fields?.signature ?? '').trim() === '';
       if (isBlank) saved.delete(section);

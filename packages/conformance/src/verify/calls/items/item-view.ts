@@ -31,8 +31,6 @@ type Results = Readonly<Record<string, unknown>>;
 export interface ItemView {
   readonly machine: LifecycleName;
   readonly reads: readonly OperationId[];
-  /** Reads that only some operations concern, and these. Other checks prove that no other write changes them. */
-  readonly writesOf?: Partial<Record<OperationId, readonly OperationId[]>>;
   /** Read whose rows have the ids that an event names, if the ids of several reads differ. */
   readonly namedBy?: Readonly<Record<string, OperationId>>;
   /** Operation with which a client creates an item; undefined if only the provider can. */
@@ -107,7 +105,6 @@ const fullNameOf = (row: unknown): string => {
 const employmentView: ItemView = {
   machine: 'employment',
   reads: ['listEmployees', 'listAvailableEmployees', 'listHiredEmployees'],
-  writesOf: { listEmployees: ['createEmployee'] },
   namedBy: { hire: 'listAvailableEmployees', terminate: 'listHiredEmployees' },
   create: 'createEmployee',
   toItems(results) {

@@ -1,3 +1,4 @@
+import { readsShowing } from '@client-portal/contract';
 import { NotTestable } from '../../run/check.ts';
 import type { Run } from '../../run/context.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
@@ -10,19 +11,30 @@ import { initialOf } from './rules.ts';
 
 /** Reads all items of a lifecycle. Throws NotTestable if a read fails. */
 export async function readItems(
-  run: Pick<Run, 'target' | 'read'>,
+  run: Pick<Run, 'target' | 'targets' | 'read'>,
   view: ItemView,
   read: (target: Target, writes?: readonly string[]) => Promise<CallWithResponse> = (target, writes) =>
     run.read(target, undefined, writes),
 ): Promise<Items> {
   const results: Record<string, unknown> = {};
   for (const id of view.reads) {
-    const seen = await read(run.target(id), view.writesOf?.[id]);
+    const seen = await read(run.target(id), writesOf(run.targets, id));
     if (!seen.isSuccess)
       throw new NotTestable(`${id} returned ${describeResponse(seen)}, so that no state can be read`);
     results[id] = toNamedRows(run.target(id), readResult(id, seen.body));
   }
   return new Map(view.toItems(results).map((item) => [item.id, item]));
+}
+
+/**
+ * Returns the only writes that change a read; undefined if an event of a lifecycle is one of them, since its effects are
+ * what is looked for. Other checks prove that no other write changes it.
+ */
+function writesOf(targets: readonly Target[], read: string): readonly string[] | undefined {
+  const writes = targets.filter(({ operation }) => readsShowing(operation).includes(read));
+  return writes.some(({ operation }) => operation.lifecycle !== undefined)
+    ? undefined
+    : writes.map(({ id }) => id);
 }
 
 /** Returns true if a text contains a mark, and not a longer one, in any case: a service may write names in its own way. */

@@ -2,8 +2,8 @@ import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
 import { type Item, type Row, readResult, toRows, viewOf } from '../../calls/items/item-view.ts';
 import { createItems } from '../../calls/items/items.ts';
+import { isReadBack } from '../../calls/links.ts';
 import { type Fields, isMasked, toSampleFields, typesOf } from '../../calls/sample.ts';
-import { selectReads } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import type { Target } from '../../calls/target.ts';
 import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
@@ -18,21 +18,14 @@ import {
   isValueSaved,
   mixedBody,
 } from './saved-values.ts';
-import { changesStoredData, readAll, readsThatShow, restoreRecord } from './stored.ts';
-
-/** Returns true if a read with the same tag returns fields of the request under the same names. */
-const isShownAgain = (target: Target, targets: readonly Target[]): boolean =>
-  !target.row.safe &&
-  (changesStoredData(target) || target.id === 'hireEmployee') &&
-  selectReads(targets).some(({ tag }) => tag === target.tag) &&
-  !['updatePassword', 'createSession', 'createClient', 'submitDrawnSignature'].includes(target.id);
+import { readAll, readsThatShow, restoreRecord } from './stored.ts';
 
 const saved: Check = {
   id: 'D-saved',
   claim: 'Saved fields are read back as they were sent.',
   needsWrites: true,
   requests: 21,
-  subjects: (targets) => eachOperation((target) => isShownAgain(target, targets))(targets),
+  subjects: (targets) => eachOperation((target) => isReadBack(target, targets))(targets),
   async run(run, { name }) {
     const target = run.target(name);
     const reads = readsThatShow(run, target);

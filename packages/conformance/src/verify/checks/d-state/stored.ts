@@ -1,7 +1,8 @@
-import { isObject, parseUrl } from '@client-portal/contract';
+import { isObject, parseUrl, readsShowing } from '@client-portal/contract';
 import { toResult } from '@client-portal/sdk';
 import type { BackendSession } from '../../calls/account.ts';
 import { type Row, readResult, toRows } from '../../calls/items/item-view.ts';
+import { readsWithFieldsOf } from '../../calls/links.ts';
 import { type Fields, isFile, toBodyOf } from '../../calls/sample.ts';
 import { selectReads } from '../../calls/snapshot.ts';
 import type { Target } from '../../calls/target.ts';
@@ -19,21 +20,23 @@ export const changesStoredData = (target: Target): boolean =>
   target.operation.lifecycle === undefined &&
   target.required.size + target.properties.size > 0;
 
-/** Returns a subject for each operation that `applies` selects, if a read with the same tag can show the effect. */
+/** Returns a subject for each operation that `applies` selects, if a read shows its effect. */
 export const eachReadableEffect =
   (applies: (target: Target) => boolean) =>
   (targets: readonly Target[]): readonly CheckSubject[] =>
-    eachOperation((target) => applies(target) && selectReads(targets).some(({ tag }) => tag === target.tag))(
-      targets,
-    );
+    eachOperation((target) => {
+      const reads = readsShowing(target.operation);
+      return applies(target) && targets.some(({ id }) => reads.includes(id));
+    })(targets);
 
+/** Returns the reads of the operation's area: those that show it, and those that a faulty service may change with them. */
 export const readsOfArea = (run: Run, { tag }: Target) =>
   selectReads(run.targets).filter((read) => read.tag === tag);
 
-/** Returns the reads with a field of the request; all reads of the area if the contract has it in none by name. */
+/** Returns the reads with a field of the request; all reads of the area if none has one. */
 export function readsThatShow(run: Run, target: Target): readonly Target[] {
   const all = readsOfArea(run, target);
-  const found = all.filter(({ shown }) => [...shown].some((name) => target.properties.has(name)));
+  const found = all.filter(({ id }) => readsWithFieldsOf(target).includes(id));
   return found.length > 0 ? found : all;
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from '@client-portal/contract';
-import type { OperationId } from '@client-portal/sdk';
+import { type OperationId, toResult } from '@client-portal/sdk';
 import {
   ENROLLMENT_SECTIONS,
   type EnrollmentSection,
@@ -7,7 +7,9 @@ import {
 } from '@client-portal/state-machines';
 import type { BackendSession } from '../../calls/account.ts';
 import { readResult } from '../../calls/items/item-view.ts';
+import { readsWithFieldsOf } from '../../calls/links.ts';
 import { type Fields, toBodyOf, toSampleFields } from '../../calls/sample.ts';
+import { recordReads, SECTION_OF, sectionReadBy } from '../../calls/sections.ts';
 import { changesBetween, isSame, type Snapshot, takeSnapshot } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { type Check, NotTestable } from '../../run/check.ts';
@@ -16,18 +18,13 @@ import type { CallWithResponse } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
 
-/** Operations that read and write each section of the enrollment. */
-const SECTIONS: readonly {
-  readonly section: EnrollmentSection;
-  readonly read?: OperationId;
-  readonly write: OperationId;
-}[] = [
-  // First, so that each of the others is saved while the terms are accepted.
-  { section: 'terms', write: 'acceptTerms' },
-  { section: 'payment_information', read: 'getPaymentDetails', write: 'updatePaymentDetails' },
-  { section: 'signature', read: 'getSignature', write: 'submitDrawnSignature' },
-  { section: 'signature', read: 'getSignature', write: 'submitTypedSignature' },
-];
+/** Writes that complete a section. The terms come first, so that each of the others is saved while they are accepted. */
+const SAVES = [
+  'acceptTerms',
+  'updatePaymentDetails',
+  'submitDrawnSignature',
+  'submitTypedSignature',
+] as const;
 
 type States = Readonly<Record<EnrollmentSection, string>>;
 
@@ -71,20 +68,14 @@ async function savePersonal(
   await tellChanged(run, saved.plan, section, others);
 }
 
-/** Records of the sections that can be read. */
-const RECORDS: readonly (readonly [EnrollmentSection, OperationId])[] = [
-  ['personal_information', 'getClientInformation'],
-  ['payment_information', 'getPaymentDetails'],
-  ['signature', 'getSignature'],
-];
-
 /** Returns the reads of the other sections. A service may show a signature with the name of the personal information. */
 const recordsBeside = (run: Run, section: EnrollmentSection): Promise<Snapshot> =>
   takeSnapshot(
     run,
-    RECORDS.filter(
-      ([own]) => own !== section && !(section === 'personal_information' && own === 'signature'),
-    ).map(([, id]) => run.target(id)),
+    recordReads(run.targets).filter(({ id }) => {
+      const own = sectionReadBy(run.targets, id);
+      return own !== section && !(section === 'personal_information' && own === 'signature');
+    }),
   );
 
 /** Reports a record of another section that a save has changed. */
@@ -104,12 +95,6 @@ async function tellChanged(
   });
 }
 
-/** Sections that can be read. A read returns null if nothing was saved yet. */
-const READS: readonly (readonly [EnrollmentSection, OperationId])[] = [
-  ['payment_information', 'getPaymentDetails'],
-  ['signature', 'getSignature'],
-];
-
 async function checkOf(run: Run, who: BackendSession): Promise<CallWithResponse> {
   const seen = await run.read(run.target('getEnrollmentCheck'), who);
   if (seen.isSuccess || isObject(seen.body)) return seen;
@@ -123,11 +108,15 @@ async function checkOf(run: Run, who: BackendSession): Promise<CallWithResponse>
 async function compareWithReads(run: Run, who: BackendSession): Promise<void> {
   const seen = await checkOf(run, who);
   const states = toEnrollmentState(seen.body);
-  for (const [section, id] of READS) {
-    const read = await run.read(run.target(id), who);
-    const isMissing = read.isSuccess && readResult(id, read.body) === null;
+  for (const target of recordReads(run.targets)) {
+    const section = sectionReadBy(run.targets, target.id);
+    // There is personal information of every account.
+    if (section === undefined || section === 'personal_information') continue;
+    const read = await run.read(target, who);
+    // A read returns null if nothing was saved yet.
+    const isMissing = read.isSuccess && toResult(target.row, read.body) === null;
     if (!isMissing || states[section] !== 'complete') continue;
-    const actual = `${section} is complete, but ${id} returns no data`;
+    const actual = `${section} is complete, but ${target.id} returns no data`;
     run.report({ plan: seen.plan, expected: `${section} to be in error`, actual });
   }
   const inError = ENROLLMENT_SECTIONS.filter((section) => states[section] === 'inError');
@@ -171,17 +160,18 @@ async function compareDocuments(run: Run, who: BackendSession): Promise<void> {
 }
 
 /** Writes that complete an enrollment. The signature comes last, since services make the documents with it. */
-const STEPS: readonly (readonly [EnrollmentSection, OperationId])[] = [
-  ['personal_information', 'updateClientInformation'],
-  ['payment_information', 'updatePaymentDetails'],
-  ['terms', 'acceptTerms'],
-  ['signature', 'submitTypedSignature'],
-];
+const STEPS = [
+  'updateClientInformation',
+  'updatePaymentDetails',
+  'acceptTerms',
+  'submitTypedSignature',
+] as const;
 
 /** Completes the enrollment of an account section by section, and reports documents that come before the last one. */
 async function completeStepByStep(run: Run, who: BackendSession): Promise<void> {
   let open: Fields | undefined;
-  for (const [section, id] of STEPS) {
+  for (const id of STEPS) {
+    const section = SECTION_OF[id];
     const { body } = await checkOf(run, who);
     if (toEnrollmentState(body)[section] !== 'inError') continue;
     const target = run.target(id);
@@ -281,12 +271,13 @@ const enrollment: Check = {
       const states = toEnrollmentState(seen.body);
       return { state: states[section], states, plan: seen.plan };
     };
-    for (const { section, ...calls } of SECTIONS) {
-      const write = run.target(calls.write);
+    for (const id of SAVES) {
+      const section = SECTION_OF[id];
+      const write = run.target(id);
       let known: Fields = {};
-      if (calls.read !== undefined) {
-        const read = await run.read(run.target(calls.read));
-        const stored = read.isSuccess ? readResult(calls.read, read.body) : undefined;
+      for (const shown of readsWithFieldsOf(write)) {
+        const read = await run.read(run.target(shown));
+        const stored = read.isSuccess ? toResult(read.plan.target.row, read.body) : undefined;
         if (isObject(stored)) known = toBodyOf(write, stored);
       }
       // Saves the stored values again, so that the account stays as it was.
@@ -297,18 +288,18 @@ const enrollment: Check = {
       const others = await recordsBeside(run, section);
       const saved = await run.send(write, { fields });
       if (!saved.isSuccess) {
-        run.note(`${section}: ${calls.write} returned ${describeResponse(saved)}`);
+        run.note(`${section}: ${id} returned ${describeResponse(saved)}`);
         continue;
       }
       const { state, states, plan } = await sectionState(section);
-      tellLost(run, plan, calls.write, section, before, states);
+      tellLost(run, plan, id, section, before, states);
       // One of the two signatures is enough.
-      if (calls.write !== 'submitDrawnSignature') await tellChanged(run, saved.plan, section, others);
+      if (id !== 'submitDrawnSignature') await tellChanged(run, saved.plan, section, others);
       if (state === 'complete') continue;
-      const sequence = [calls.write, 'getEnrollmentCheck'];
+      const sequence = [id, 'getEnrollmentCheck'];
       run.report({
         plan,
-        expected: `${section} to be complete after ${calls.write}`,
+        expected: `${section} to be complete after ${id}`,
         actual: `its state is ${state}`,
         sequence,
       });

@@ -1,16 +1,22 @@
+import { viewOf } from '../../calls/items/item-view.ts';
 import { tryTakeItem } from '../../calls/items/items.ts';
-import { clientEvents, nextState } from '../../calls/items/rules.ts';
+import { clientEvents, drivenMachines, nextState } from '../../calls/items/rules.ts';
 import type { Stepper } from '../../calls/items/stepper.ts';
+import { writesShownBy } from '../../calls/links.ts';
 import { changesBetween, type Snapshot, takeFreshSnapshot, takeSnapshot } from '../../calls/snapshot.ts';
+import type { Target } from '../../calls/target.ts';
 import type { Run } from '../../run/context.ts';
 import type { Backend } from '../../wire/backend.ts';
 
-/** Reads of what only the client's own uploads and saves change, so that no decision may. */
-const OWN = ['listPayables', 'listFileUploads', 'getClientInformation', 'getPaymentDetails', 'getSignature'];
-
 const known = new WeakMap<Backend, Snapshot>();
 
-const readsOf = ({ targets }: Run) => targets.filter(({ id }) => OWN.includes(id));
+/** Returns the reads of what only the client's own uploads and saves change, so that no decision may. */
+function readsOf({ targets }: Run): readonly Target[] {
+  const ofItems = drivenMachines(targets).flatMap((machine) => viewOf(machine)?.reads ?? []);
+  return targets.filter(
+    ({ id }) => writesShownBy(targets, id).length > 0 && !ofItems.some((read) => read === id),
+  );
+}
 
 /** Reads the data that no decision may change. The events of one lifecycle after the other are compared with it. */
 export async function lookBeforeEvents(run: Run): Promise<void> {

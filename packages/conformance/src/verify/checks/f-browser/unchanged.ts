@@ -1,3 +1,4 @@
+import { writesShownBy } from '../../calls/links.ts';
 import { type Fields, withUniqueTexts } from '../../calls/sample.ts';
 import { toComparableText, toNamedPart } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
@@ -8,12 +9,6 @@ import type { Plan } from '../../wire/plan.ts';
 import type { RawResponse } from '../../wire/raw.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { readAll, readsOfArea, restoreRecord } from '../d-state/stored.ts';
-
-/** Operation that changes the response of each read. */
-const CHANGED_BY: Readonly<Record<string, string>> = {
-  getClientInformation: 'updateClientInformation',
-  getPaymentDetails: 'updatePaymentDetails',
-};
 
 const unchanged: Check = {
   id: 'F-unchanged',
@@ -34,16 +29,15 @@ const unchanged: Check = {
       if (theirs.isSuccess && toComparableText(toNamedPart(target, theirs.body)) !== shown)
         await mustBeWhole(run, { ...theirs.plan, headers }, 'for another client');
     }
-    const changing = CHANGED_BY[name];
-    if (changing === undefined || !run.writes) return;
-    const writing = run.target(changing);
+    const [writing] = target.row.list ? [] : writesShownBy(run.targets, name);
+    if (writing === undefined || !run.writes) return;
     const reads = readsOfArea(run, writing);
     const before = await readAll(run, reads);
     const fields = withUniqueTexts(writing, await toSuccessFields(run, writing), run.marker()).fields;
     const saved = await run.send(writing, { fields: fields as Fields });
     const after = await run.read(target);
     if (saved.isSuccess && after.isSuccess && toComparableText(toNamedPart(target, after.body)) !== shown)
-      await mustBeWhole(run, run.plan(target, { headers }), `after ${changing}`);
+      await mustBeWhole(run, run.plan(target, { headers }), `after ${writing.id}`);
     await restoreRecord(run, writing, before, reads);
   },
 };
