@@ -27,6 +27,7 @@ export type { Breach } from './judge/breach.ts';
 export { redactPath, redactQuery, shownFieldsOf, toRedactedCurl } from './judge/curl.ts';
 export { toRowPattern } from './judge/judge-list.ts';
 export { judgeResponse, type SeenResponse, toJson } from './judge/judge-response.ts';
+export { judgeRules } from './judge/judge-rules.ts';
 export {
   eventNamesOf,
   type Lifecycle,
@@ -63,5 +64,13 @@ export { toOneLine, toPrintable } from './printable.ts';
 export { createRandom, type Random } from './random.ts';
 export type { ContractDocument } from './read.ts';
 export { rowSchemaOf } from './row-schema.ts';
-export type { Rule, Subset } from './rule.ts';
-export { breachOf, describeRule, fieldLinksOf, missingIn, type RuleBreach, readsShowing } from './rules.ts';
+export type { HoursRule, Rule, Subset } from './rule.ts';
+export {
+  breachOf,
+  describeRule,
+  fieldLinksOf,
+  hoursBetween,
+  missingIn,
+  type RuleBreach,
+  readsShowing,
+} from './rules.ts';

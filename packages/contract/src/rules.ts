@@ -32,7 +32,7 @@ export function breachOf(rule: Rule, row: unknown): RuleBreach | undefined {
 }
 
 /** Returns the hours from the first time to the second; NaN if a day or a time is missing. */
-function hoursBetween(
+export function hoursBetween(
   { between, times = between }: HoursRule,
   row: Readonly<Record<string, unknown>>,
 ): number {

@@ -1,7 +1,14 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { type Breach, type Contract, judgeResponse } from '@client-portal/contract';
+import {
+  type Breach,
+  type Contract,
+  judgeResponse,
+  judgeRules,
+  successStatus,
+  toJson,
+} from '@client-portal/contract';
 import { decodeResponse, Unjudgeable } from './response-copy.ts';
 
 /** Copy of a response that is validated against the contract. */
@@ -34,7 +41,10 @@ export async function judgeHere(contract: Contract, response: CopiedResponse): P
   if (operation === undefined) return [];
   try {
     const body = await decodeResponse(response.bytes, response.encoding);
-    return judgeResponse(operation, { status: response.status, contentType: response.contentType, body });
+    const { status, contentType } = response;
+    const breaches = judgeResponse(operation, { status, contentType, body });
+    if (operation.holds.length === 0 || status !== successStatus(operation)) return breaches;
+    return [...breaches, ...judgeRules(operation, toJson(body)?.value)];
   } catch (error) {
     if (!(error instanceof Unjudgeable)) throw error;
     return [{ location: 'answer.body', message: error.message }];

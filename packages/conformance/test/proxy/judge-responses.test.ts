@@ -59,3 +59,25 @@ it.each([deflateSync, deflateRawSync])(
     expect(String(await decodeResponse(pack('{}'), 'deflate'))).toBe('{}');
   },
 );
+
+it('reports a row that breaks a rule of the contract, in a success alone', async () => {
+  const judge = new ResponseJudge(contract, { lastVerdictsMs: LONGER_THAN_ANY_TEST_MS });
+  const budget = (status: number) => ({
+    operationId: 'getBudget',
+    status,
+    contentType: 'application/json',
+    encoding: undefined,
+    isKept: false,
+    bytes: Buffer.from(
+      '{"status":200,"message":"-","client_budget":{"total_budget":10,"spent_budget":4,"remaining_budget":5}}',
+    ),
+  });
+  expect(await judge.judge(budget(200))).toEqual([
+    {
+      location: 'answer.body.client_budget',
+      message: 'must keep the rule: remaining_budget is total_budget − spent_budget',
+    },
+  ]);
+  expect(await judge.judge(budget(500))).toEqual([]);
+  await judge.close([]);
+});

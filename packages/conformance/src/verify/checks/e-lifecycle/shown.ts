@@ -1,5 +1,13 @@
-import { isObject } from '@client-portal/contract';
-import { DAY_MS, HOUR_MS } from '../../calls/durations.ts';
+import {
+  breachOf,
+  type HoursRule,
+  hoursBetween,
+  isObject,
+  missingIn,
+  type Rule,
+} from '@client-portal/contract';
+import { toResult } from '@client-portal/sdk';
+import { DAY_MS } from '../../calls/durations.ts';
 import { type Row, toPerson } from '../../calls/items/item-view.ts';
 import { isShown } from '../../calls/sample.ts';
 import { toComparableText, toNamedPart } from '../../calls/snapshot.ts';
@@ -8,28 +16,6 @@ import type { Run } from '../../run/context.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { readRows } from '../d-state/stored.ts';
 
-/** Fields of a row that hold the beginning and the end of a period. */
-const SPANS: Readonly<Record<string, readonly [start: string, end: string]>> = {
-  listTimesheets: ['start_date', 'end_date'],
-  listPayrollSheets: ['payroll_start', 'payroll_end'],
-  listHiredEmployees: ['hired_date', 'separation_date'],
-};
-
-/** Difference in hours that rounding to minutes explains. */
-const ROUNDED_HOURS = 0.02;
-
-/** Returns the hours from the start of a timesheet to its end; NaN if a time is missing. */
-function hoursBetween({ start_date, start_time, end_date, end_time }: Row): number {
-  const [start, end] = [`${start_date}T${start_time}Z`, `${end_date}T${end_time}Z`].map((time) =>
-    Date.parse(time),
-  ) as [number, number];
-  return (end - start) / HOUR_MS;
-}
-
-/** Returns true if a timesheet has more hours than its times allow. Fewer are right, since breaks may not count. */
-const hasMoreHoursThanTimes = (row: Row): boolean =>
-  typeof row.total_hours === 'number' && row.total_hours - hoursBetween(row) > ROUNDED_HOURS;
-
 /** Least number of timesheets with minutes that are no chance. */
 const LEAST_WITH_MINUTES = 3;
 
@@ -37,13 +23,13 @@ const LEAST_WITH_MINUTES = 3;
  * Returns a timesheet whose `total_hours` are hours and minutes, such as 4.30 for four and a half hours, if those of all
  * timesheets are. Breaks of twelve minutes in every shift would look the same.
  */
-function findClockHours(rows: readonly Row[]): Row | undefined {
-  const whole = rows.filter((row) => hoursBetween(row) > 0);
-  const withMinutes = whole.filter((row) => hoursBetween(row) % 1 !== 0);
+function findClockHours(rows: readonly Row[], rule: HoursRule): Row | undefined {
+  const whole = rows.filter((row) => hoursBetween(rule, row) > 0);
+  const withMinutes = whole.filter((row) => hoursBetween(rule, row) % 1 !== 0);
   const isClock = (row: Row) => {
-    const hours = hoursBetween(row);
+    const hours = hoursBetween(rule, row);
     const clock = Math.floor(hours) + ((hours % 1) * 60) / 100;
-    return row.total_hours !== null && Math.abs(Number(row.total_hours) - clock) < 0.001;
+    return row[rule.field] !== null && Math.abs(Number(row[rule.field]) - clock) < 0.001;
   };
   return withMinutes.length >= LEAST_WITH_MINUTES && whole.every(isClock) ? withMinutes[0] : undefined;
 }
@@ -59,25 +45,28 @@ const findActiveEnded = (rows: readonly Row[]): Row | undefined =>
       RUNNING.test(String(status_label).trim()),
   );
 
+/** Returns the first breach of a rule for which a row has no reason. */
+const firstBreach = (rules: readonly Rule[], row: Row) =>
+  rules.flatMap((rule) => (rule.isRemark ? [] : (breachOf(rule, row) ?? [])))[0];
+
 const spans: Check = {
   id: 'E-spans',
   claim:
     'No item contradicts its own dates: it ends after it begins, has no more hours than its days allow, and an ended employment is not called active.',
-  subjects: eachOperation(({ id }) => SPANS[id] !== undefined),
+  subjects: eachOperation(({ row, operation }) => row.list && operation.holds.length > 0),
   async run(run, { name }) {
-    const { rows, plan } = await readRows(run, run.target(name));
-    const [start = '', end = ''] = SPANS[name] ?? [];
-    if (rows.some(hasMoreHoursThanTimes))
-      run.remark(
-        'A timesheet has more hours than there are between its start and its end. Make sure that its times and hours are those that were entered.',
-        name,
-      );
-    const clock = name === 'listTimesheets' ? findClockHours(rows) : undefined;
-    if (clock !== undefined)
+    const target = run.target(name);
+    const { holds } = target.operation;
+    const { rows, plan } = await readRows(run, target);
+    for (const rule of holds.filter(({ isRemark }) => isRemark))
+      if (rows.some((row) => breachOf(rule, row) !== undefined)) run.remark(rule.description, name);
+    const times = holds.find((rule) => rule.kind === 'hours' && rule.times !== undefined);
+    const clock = times?.kind === 'hours' ? findClockHours(rows, times) : undefined;
+    if (times?.kind === 'hours' && clock !== undefined)
       return run.report({
         plan,
-        expected: `total_hours as a decimal number in the row ${String(clock.id)}`,
-        actual: `${String(clock.total_hours)} for ${hoursBetween(clock)} hours, which is hours and minutes`,
+        expected: `${times.field} as a decimal number in the row ${String(clock.id)}`,
+        actual: `${String(clock[times.field])} for ${hoursBetween(times, clock)} hours, which is hours and minutes`,
       });
     const active = name === 'listHiredEmployees' ? findActiveEnded(rows) : undefined;
     if (active !== undefined)
@@ -86,18 +75,11 @@ const spans: Check = {
         expected: `the row ${String(active.id)}, which has ended, not to be called active`,
         actual: `the label “${String(active.status_label)}”`,
       });
-    for (const row of rows) {
-      const days = (Date.parse(String(row[end])) - Date.parse(String(row[start]))) / DAY_MS + 1;
-      // An employment that has not begun yet may be ended, so that its end is before its beginning.
-      const isAhead = name === 'listHiredEmployees' && Date.parse(String(row[start])) > Date.now() - DAY_MS;
-      const isBackwards = days < 1 && !isAhead;
-      if (isBackwards) {
-        const expected = `${end} of the row ${String(row.id)} on or after its ${start}`;
-        return run.report({ plan, expected, actual: 'an earlier day' });
-      }
-      if (!(typeof row.total_hours === 'number' && row.total_hours > 24 * days)) continue;
-      const expected = `at most ${24 * days} hours in the row ${String(row.id)}`;
-      return run.report({ plan, expected, actual: `${row.total_hours} hours` });
+    // An employment that has not begun yet may be ended, so that its end is before its beginning.
+    const isAhead = ({ hired_date }: Row) => Date.parse(String(hired_date)) > Date.now() - DAY_MS;
+    for (const row of rows.filter((one) => !isAhead(one))) {
+      const breach = firstBreach(holds, row);
+      if (breach !== undefined) return run.report({ plan, ...breach });
     }
     if (rows.length === 0) throw new NotTestable('the list is empty');
   },
@@ -136,10 +118,11 @@ const available: Check = {
  * contain them.
  */
 export async function reportUnlistedPeople(run: Run): Promise<readonly Row[]> {
-  const { rows, plan } = await readRows(run, run.target('listAvailableEmployees'));
+  const available = run.target('listAvailableEmployees');
+  const { rows, plan } = await readRows(run, available);
   const people = (await readRows(run, run.target('listEmployees'))).rows;
-  const all = new Set(people.map(({ id }) => id));
-  const stranger = rows.find(({ id }) => !all.has(id));
+  const { subsetOf } = available.operation;
+  const stranger = subsetOf && missingIn(subsetOf, rows, people);
   if (stranger !== undefined)
     run.report({
       plan,
@@ -180,31 +163,23 @@ const formsOf = (rows: readonly Row[]): readonly (readonly [what: string, fields
   ],
 ];
 
-/** Largest difference in dollars that rounding explains. */
-const ROUNDING = 0.011;
+const isAmount = (value: unknown): boolean =>
+  value !== null && value !== '' && Number.isFinite(Number(value));
 
 const budget: Check = {
   id: 'E-budget',
   claim: 'The remaining budget is the total without what was spent.',
-  subjects: eachOperation(({ id }) => id === 'getBudget'),
+  subjects: eachOperation(({ row, operation }) => !row.list && operation.holds.length > 0),
   async run(run, { name }) {
     const target = run.target(name);
     const seen = await run.read(target);
-    const record = seen.isSuccess && isObject(seen.body) ? seen.body.client_budget : undefined;
+    const record: unknown = seen.isSuccess ? toResult(target.row, seen.body) : undefined;
     if (!isObject(record)) throw new NotTestable('the account has no budget');
-    const [total, spent, remaining] = ['total', 'spent', 'remaining'].map((part) => {
-      const value = record[`${part}_budget`];
-      return value === null || value === '' ? Number.NaN : Number(value);
-    }) as [number, number, number];
-    if (![total, spent, remaining].every(Number.isFinite))
-      throw new NotTestable('the budget lacks an amount');
-    const difference = Math.abs(total - spent - remaining);
-    if (difference <= ROUNDING) return;
-    run.report({
-      plan: seen.plan,
-      expected: 'remaining_budget to be total_budget − spent_budget',
-      actual: `a difference of ${difference.toFixed(2)} dollars`,
-    });
+    const { holds } = target.operation;
+    const amounts = holds.flatMap((rule) => (rule.kind === 'difference' ? rule.fields : []));
+    if (!amounts.every((name) => isAmount(record[name]))) throw new NotTestable('the budget lacks an amount');
+    const breach = firstBreach(holds, record);
+    if (breach !== undefined) run.report({ plan: seen.plan, ...breach });
   },
 };
 
