@@ -55,6 +55,7 @@ const GENERATED = [
   'packages/state-machines/src/generated',
   'packages/state-machines/diagrams',
   'docs/reference/lifecycles.md',
+  'docs/reference/rules.md',
 ];
 const isWritten = (/** @type {string} */ path) =>
   [...COMPILED, ...GENERATED].some((one) => path === one || path.startsWith(`${one}/`));
