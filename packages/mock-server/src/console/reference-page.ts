@@ -1,4 +1,4 @@
-import type { Contract, Link, Operation } from '@client-portal/contract/core';
+import { type Contract, describeRule, type Link, type Operation } from '@client-portal/contract/core';
 import { type OperationFacts, toOperationFacts } from './contract-facts.ts';
 import { type Html, html, toProseHtml } from './html.ts';
 import { renderPage } from './page.ts';
@@ -43,6 +43,11 @@ function renderOperation(facts: OperationFacts, byExample: boolean): Html {
 <div><dt>Response</dt><dd>${byExample ? 'an example from the contract, without state' : 'from the state of the world'}</dd></div>
 <div><dt>Body</dt><dd>${operation.body === undefined ? 'none' : operation.body.mediaType}</dd></div>
 ${operation.links.length === 0 ? undefined : html`<div><dt>Shown by</dt><dd>${operation.links.map(renderLink)}</dd></div>`}
+${
+  operation.holds.length === 0
+    ? undefined
+    : html`<div><dt>Keeps</dt><dd>${operation.holds.map(describeRule).join('; ')}</dd></div>`
+}
 </dl>
 ${
   fields.length === 0

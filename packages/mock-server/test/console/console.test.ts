@@ -161,6 +161,20 @@ describe('the contract to read', () => {
     expect(text).toMatch(/<li><code>\w+<\/code> \w+, optional<\/li>/);
   });
 
+  it('says which reads show a write, and which rules the rows of a read keep', async () => {
+    const text = await (await get('/contract')).text();
+    const factsOf = (id: string) =>
+      text.split(`<section class="card operation" id="${id}"`)[1]?.split('</dl>')[0];
+    expect(factsOf('hireEmployee')).toContain(
+      '<dt>Shown by</dt><dd><a href="#listHiredEmployees">listHiredEmployees</a> in <code>position, hired_date</code>; ' +
+        '<a href="#listAvailableEmployees">listAvailableEmployees</a></dd>',
+    );
+    expect(factsOf('listPayrollSheets')).toContain(
+      '<dt>Keeps</dt><dd>payroll_end is on or after payroll_start</dd>',
+    );
+    expect(factsOf('submitMessage')).not.toMatch(/Shown by|Keeps/);
+  });
+
   it('and the console mark an operation without a handler, and the server lists it at its start', async () => {
     const contract = join(directory, 'portal.yaml');
     const source = readFileSync(DEFAULT_CONTRACT, 'utf8');
