@@ -6,7 +6,13 @@ import { firstPage } from './build/first-page.ts';
 import { createLicences } from './build/licences.ts';
 import { pdfData } from './build/pdf-data.ts';
 import { createStartChunks } from './build/start-chunks.ts';
-import { developmentSettings, messages, mockBadge, securityHeaders } from './build/vite-plugins.ts';
+import {
+  developmentSettings,
+  machineInspector,
+  messages,
+  mockBadge,
+  securityHeaders,
+} from './build/vite-plugins.ts';
 
 /** Address of the mock server under `npm run dev`; the dev server forwards the service's paths to it. */
 const MOCK_SERVER = process.env.MOCK_SERVER ?? 'http://127.0.0.1:4010';
@@ -22,6 +28,7 @@ export default defineConfig({
     messages(),
     securityHeaders(),
     mockBadge(),
+    machineInspector(),
     developmentSettings(),
     react(),
     startChunks.plugin,

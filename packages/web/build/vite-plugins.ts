@@ -38,6 +38,17 @@ export function mockBadge(): Plugin {
   };
 }
 
+/** In development, loads the inspector of state machines before the portal. No build contains it. */
+export function machineInspector(): Plugin {
+  return {
+    name: 'portal-machine-inspector',
+    apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: '/inspector/main.ts' }, injectTo: 'head' },
+    ],
+  };
+}
+
 /** Puts settings for development into the page, as the mock server does for a build. */
 export function developmentSettings(): Plugin {
   return {

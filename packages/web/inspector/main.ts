@@ -1,0 +1,3 @@
+import { inspectMachines } from './inspect-machines.ts';
+
+inspectMachines();
