@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { firstPage } from './build/first-page.ts';
 import { createLicences } from './build/licences.ts';
 import { pdfData } from './build/pdf-data.ts';
-import { createStartChunks } from './build/start-chunks.ts';
+import { compileHints, startChunks } from './build/start-chunks.ts';
 import {
   developmentSettings,
   machineInspector,
@@ -20,7 +20,6 @@ const MOCK_SERVER = process.env.MOCK_SERVER ?? 'http://127.0.0.1:4010';
 /** Stands in for what jspdf would load for HTML and SVG, which the portal never hands to it. */
 const LEFT_OUT = fileURLToPath(new URL('./build/left-out.ts', import.meta.url));
 
-const startChunks = createStartChunks();
 const licences = createLicences();
 
 export default defineConfig({
@@ -31,7 +30,7 @@ export default defineConfig({
     machineInspector(),
     developmentSettings(),
     react(),
-    startChunks.plugin,
+    compileHints(),
     firstPage(),
     licences.plugin,
     pdfData(),
@@ -68,7 +67,7 @@ export default defineConfig({
     rolldownOptions: {
       // The name is the one of the chunk that contains the page's script; see start-chunks.ts.
       input: { start: fileURLToPath(new URL('./index.html', import.meta.url)) },
-      output: { codeSplitting: { groups: startChunks.groups } },
+      output: { codeSplitting: { groups: startChunks } },
     },
   },
   // Scripts and styles find each other by relative addresses, so that a deployment may choose the path below which the

@@ -74,7 +74,7 @@ function collect(manifest: Manifest, key: string): string[] {
   return [...new Set([...chunks.flatMap(({ css = [] }) => css), ...chunks.map(({ file }) => file)])];
 }
 
-/** Returns the key of a chunk that start-chunks.ts creates from several modules. */
+/** Returns the key of a chunk of start-chunks.ts. */
 function toGroupKey(manifest: Manifest, name: string): string {
   const key = Object.keys(manifest).find((one) => manifest[one]?.name === name);
   if (key === undefined) throw new Error(`The build has no chunk ${name}.`);
