@@ -2,7 +2,6 @@ import { placeToken } from '@client-portal/sdk';
 import { type Preload, type PreloadedCall, storePreloads } from '../api/preloads.ts';
 import { session } from '../api/session.ts';
 import { basePath } from '../base-path.ts';
-import { prepareFormats } from '../format/prepare-formats.ts';
 import { toInitialLocale } from '../messages/initial-locale.ts';
 import { DEFAULT_LOCALES, isLocale, type Locale, toDirection } from '../messages/languages.ts';
 import { isServiceHost } from '../service-host.ts';
@@ -46,8 +45,6 @@ if (first.name === 'portal') {
   const base = isServiceHost(apiBase) ? apiBase : undefined;
   if (token !== null && base !== undefined)
     storePreloads({ reads: (PAGE_CALLS[page] ?? []).flatMap((row) => readPreloads(base, row, token)) });
-  // All requests are sent, and there is nothing to do until they are answered.
-  setTimeout(prepareFormats);
 }
 
 /**

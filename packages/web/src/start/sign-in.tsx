@@ -5,7 +5,6 @@ import { FailedView } from '../app/errors/FailedView.tsx';
 import { toFirstEntry } from '../app/first-entry.ts';
 import { toReturnPath } from '../app/return-to.ts';
 import { loadSignInActor } from '../features/auth/use-sign-in.ts';
-import { prepareFormats } from '../format/prepare-formats.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
 import { forgetCarriedDrafts } from '../lib/carried-drafts.ts';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -39,7 +38,6 @@ export async function startSignIn(container: HTMLElement): Promise<void> {
   );
   const root = toRoot(container, screen);
   // Preloads what sends the form, and the portal, while the client types a password. A password manager types nothing.
-  whenIdle(() => prepareFormats());
   whenIdle(() => {
     // A failure is shown when the code is needed.
     Promise.all([loadSignInActor(), loadPortal(), loadWords('all')])
