@@ -35,5 +35,5 @@ if (first.name === 'signIn') {
   void startSignIn(container);
 } else {
   // Not awaited at the top level: the imported module imports this file, and each would wait for the other.
-  void enterPortal(createRoot(container), 'page');
+  void enterPortal(createRoot(container));
 }

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition } from 'react';
-import { flushSync } from 'react-dom';
+import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
@@ -17,18 +16,10 @@ import { Boundary } from '../kit/feedback/Boundary.tsx';
 import { canReload, isReloading, reloadPage } from '../kit/feedback/reload-page.ts';
 import { clearClientStores } from '../lib/client-store.ts';
 import { carryDrafts, takeCarriedDrafts } from '../lib/draft.ts';
-import { yieldToMain } from '../lib/yield.ts';
 import { useLocale } from '../messages/locale.ts';
 
-/**
- * `page`: a page that opens; the browser may respond between the tasks of the start. `signIn`: the client has pressed a
- * button and waits for the frame, so that it starts and is rendered without a pause. In slices, with frames of the button's
- * animation between them, it took a phone's processor 580 instead of 405 ms.
- */
-export type StartedFrom = 'page' | 'signIn';
-
-/** Starts the whole portal at the page's address. `from` is what the page shows until then. */
-export async function startPortal(root: Root, from: StartedFrom): Promise<void> {
+/** Starts the whole portal at the page's address. */
+export function startPortal(root: Root): void {
   // Started before the routes, since their guard renews the session.
   const session = startSession({
     fetchFresh: async () => {
@@ -50,8 +41,6 @@ export async function startPortal(root: Root, from: StartedFrom): Promise<void> 
     if (isReloading() && stored.isActive()) carryDrafts(stored.clientId());
   });
   nameFirstEntry();
-  // The start of a page is split into tasks that each take a phone less than 100 ms.
-  if (from === 'page') await yieldToMain();
   const router = createBrowserRouter(routes);
   const portal = (
     // Renders twice in development, which finds missing clean-up; has no effect in a build.
@@ -63,8 +52,7 @@ export async function startPortal(root: Root, from: StartedFrom): Promise<void> 
       </Boundary>
     </StrictMode>
   );
-  const render = () => root.render(portal);
-  onceReady(router, () => (from === 'signIn' ? flushSync(render) : startTransition(render)));
+  onceReady(router, () => root.render(portal));
 }
 
 /** Names the page's first history entry, unless it has a name from before a reload. */

@@ -25,12 +25,12 @@ export async function startSignIn(container: HTMLElement): Promise<void> {
         <SignInEntry
           onSignedIn={() => {
             history.replaceState(toFirstEntry(null), '', toReturnPath(location.search));
-            void enterPortal(root, 'signIn');
+            void enterPortal(root);
           }}
           onFollow={(path) => {
             // Pressing the same link twice adds one history entry.
             if (location.pathname !== path) history.pushState(null, '', path);
-            void enterPortal(root, 'signIn');
+            void enterPortal(root);
           }}
         />
       </Boundary>
