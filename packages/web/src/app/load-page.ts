@@ -6,17 +6,11 @@ const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   '!../features/auth/*',
 ]);
 
-const loaded = new Set<LoadedPage>();
-
-/** Returns true if the module of a page is loaded, so that the page can be shown at once. */
-export const isPageLoaded = (name: LoadedPage): boolean => loaded.has(name);
-
 /** Loads the module of a page and returns its component. Rejects if the browser cannot load it. */
 export async function loadPage(name: LoadedPage): Promise<ComponentType> {
   const path = pages[name].module;
   const module = await modules[`../features/${path}.tsx`]?.();
   const Page = module?.[path.slice(path.indexOf('/') + 1)];
   if (Page === undefined) throw new Error(`features/${path}.tsx exports no component of its name.`);
-  loaded.add(name);
   return Page;
 }

@@ -12,7 +12,7 @@ import { pages, paths, type ScreenName } from '../pages.ts';
 import { NotFound } from './errors/NotFound.tsx';
 import { ScreenFailed } from './errors/ScreenFailed.tsx';
 import { MainLayout } from './layout/MainLayout.tsx';
-import { isPageLoaded, loadPage } from './load-page.ts';
+import { loadPage } from './load-page.ts';
 import { RouteTitle } from './RouteTitle.tsx';
 import { toSignInPath } from './return-to.ts';
 import { SignInRoute } from './SignInRoute.tsx';
@@ -72,9 +72,8 @@ function toRoute(screen: Screen): RouteObject {
     path,
     ErrorBoundary: ScreenFailed,
     lazy: async () => {
-      // Sent while the screen's code is loading. If the code is there, only the first read is sent here, and the screen
-      // sends the others when it mounts: six reads delayed the frame after sign-in by a tenth of a second on a phone.
-      if (session.isActive()) prefetchReads(isPageLoaded(page) ? reads.slice(0, 1) : reads);
+      // Sent while the screen's code is loading.
+      if (session.isActive()) prefetchReads(reads);
       const Content = await loadPage(page).catch(toFailing);
       return { Component: localized(withLead(screen, withReads(page, Content)), label) };
     },
