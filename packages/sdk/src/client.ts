@@ -6,7 +6,6 @@ import {
   type AnyRequest,
   createPlainClient,
   type HttpClientOptions,
-  serialize,
   toIdleMs,
   toPlatformFetch,
 } from './http-client.ts';
@@ -22,7 +21,7 @@ import type {
 } from './operation-types.ts';
 import { RedirectedError, startExchange } from './request/exchange.ts';
 import { type FormValue, hasFiles } from './request/form-data.ts';
-import { placeInput } from './request/place-input.ts';
+import { placeInput, serialize } from './request/place-input.ts';
 import { toRequestHeaders } from './request/request-headers.ts';
 import { placeToken } from './request/session-token.ts';
 import { type AnyResponse, isSuccess, toResponseError, toResult } from './response/outcome.ts';

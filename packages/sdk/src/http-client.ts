@@ -4,8 +4,8 @@ import type { paths } from './generated/portal.ts';
 import { checkBaseUrl, toBaseUrl } from './mistakes.ts';
 import type { OperationRow } from './operation-row.ts';
 import { type Fetch, startExchange } from './request/exchange.ts';
-import { hasFiles, toFormData } from './request/form-data.ts';
-import { toJson } from './request/place-input.ts';
+import { hasFiles } from './request/form-data.ts';
+import { serialize } from './request/place-input.ts';
 import { type HeaderOptions, toRequestHeaders } from './request/request-headers.ts';
 import { placeToken } from './request/session-token.ts';
 
@@ -64,16 +64,6 @@ export function createPlainClient(): HttpClient {
   // The browser's disk cache would keep personal data, and addresses with the token, after log-out.
   return createClient<paths>({ cache: 'no-store' } as Parameters<typeof createClient>[0]);
 }
-
-/**
- * Returns the function that serializes the fields of an operation: a form, or JSON.
- * @throws TypeError that names a field that cannot be sent
- */
-export const serialize = (
-  row: Pick<OperationRow, 'body'>,
-  fields: Fields,
-  options: Pick<HttpClientOptions, 'fileFieldBrackets'>,
-): FormData | string => (row.body === 'json' ? toJson(fields) : toFormData(fields, options));
 
 /** Idle timeout of a request in ms; undefined for an upload, which shows no activity until it is complete. */
 export function toIdleMs(

@@ -44,6 +44,7 @@ export type {
 } from './operation-types.ts';
 export { anySignal, type JoinedSignal } from './request/any-signal.ts';
 export { type IdleTimeout, startIdleTimeout } from './request/idle-timeout.ts';
+export { createReadRequest, type ReadRequestOptions, type ReadRow } from './request/read-request.ts';
 export { createIdempotencyKey } from './request/request-headers.ts';
 export { placeToken, type TokenPlacement, toClientId } from './request/session-token.ts';
 export { type AnyResponse, isSuccess, toListPlaces, toResult, toStatus } from './response/outcome.ts';

@@ -3,9 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { operations } from '@client-portal/sdk';
+import { operations, type ReadRow } from '@client-portal/sdk';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
-import type { PreloadedCall } from '../src/api/preloads.ts';
 import { type ReadName, reads } from '../src/pages.ts';
 import type { PrerenderedSignIn } from '../src/start/prerender.tsx';
 import { withBrowserGlobals } from './browser-globals.ts';
@@ -91,13 +90,13 @@ export function firstPage(): Plugin {
 }
 
 /** Requests that each page begins with, by the page's address in lower case, from the contract. */
-export const pageCalls: Readonly<Record<string, readonly PreloadedCall[]>> = byAddress(({ reads = [] }) =>
+export const pageCalls: Readonly<Record<string, readonly ReadRow[]>> = byAddress(({ reads = [] }) =>
   reads.map(toCall),
 );
 
-function toCall(name: ReadName): PreloadedCall {
-  const { method, path, body, bearer, token } = operations[reads[name]];
-  return { method, path, body, bearer, token };
+function toCall(name: ReadName): ReadRow {
+  const { method, path, body, bearer, token, safe } = operations[reads[name]];
+  return { method, path, body, bearer, token, safe };
 }
 
 const toInert = (file: string, id?: string) =>

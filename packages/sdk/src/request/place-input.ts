@@ -1,5 +1,5 @@
 import type { OperationRow } from '../operation-row.ts';
-import { isBlob, isNativeFile, toText } from './form-data.ts';
+import { isBlob, isNativeFile, toFormData, toText } from './form-data.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -52,3 +52,13 @@ export const toJson = (body: Input): string =>
       throw new TypeError(`The field ${name} is a file, and JSON has none.`);
     return value;
   });
+
+/**
+ * Returns the fields of an operation as its body: a form, or JSON.
+ * @throws TypeError that names a field that cannot be sent
+ */
+export const serialize = (
+  row: Pick<OperationRow, 'body'>,
+  fields: Input,
+  options: { readonly fileFieldBrackets?: boolean } = {},
+): FormData | string => (row.body === 'json' ? toJson(fields) : toFormData(fields, options));

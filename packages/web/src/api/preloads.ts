@@ -1,5 +1,3 @@
-import type { OperationRow } from '@client-portal/sdk';
-
 /**
  * Values that the scripts in the page's HTML leave for the portal's code, which is loaded later. The scripts run before the
  * first paint; the build writes them into `index.html` with their hashes.
@@ -11,15 +9,9 @@ export interface Preloads {
   readonly reads?: Preload[];
 }
 
-/** The parts of an operation that are needed to send a read without input. */
-export type PreloadedCall = Pick<OperationRow, 'method' | 'path' | 'body' | 'bearer' | 'token'>;
-
 /** A read that was sent before the portal's code was loaded. */
 export interface Preload {
-  readonly method: string;
-  /** The address without its query, which may contain the token. */
-  readonly address: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly request: Request;
   readonly response: Promise<Response>;
   /** Aborts the read. */
   readonly call: AbortController;

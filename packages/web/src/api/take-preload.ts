@@ -1,12 +1,17 @@
-import { type Preload, readPreloads } from './preloads.ts';
+import { readPreloads } from './preloads.ts';
 
 /** Oldest preloaded response that is still used, counted from the start of the page. */
 const USABLE_MS = 30_000;
 
-const isSame = (read: Preload, request: Request): boolean =>
+/** Returns the address without its query, in which a token may be escaped in two ways. */
+const toPath = ({ url }: Request) => url.split('?')[0];
+
+const HEADERS = ['Accept', 'Accept-Language', 'Authorization'];
+
+const isSame = (read: Request, request: Request): boolean =>
   read.method === request.method &&
-  read.address === request.url.split('?')[0] &&
-  Object.entries(read.headers).every(([name, value]) => request.headers.get(name) === value);
+  toPath(read) === toPath(request) &&
+  HEADERS.every((name) => read.headers.get(name) === request.headers.get(name));
 
 /**
  * Returns the response to a read that the script in the page's HTML has sent, for the first request with the same call,
@@ -14,7 +19,7 @@ const isSame = (read: Preload, request: Request): boolean =>
  */
 export function takePreload(request: Request): Promise<Response> | undefined {
   const { reads = [] } = readPreloads();
-  const index = reads.findIndex((read) => isSame(read, request));
+  const index = reads.findIndex((read) => isSame(read.request, request));
   const [read] = index === -1 ? [] : reads.splice(index, 1);
   // `performance.now()` starts with the page, just before that script.
   if (read === undefined || performance.now() > USABLE_MS) return undefined;

@@ -1,5 +1,5 @@
-import { placeToken } from '@client-portal/sdk';
-import { type Preload, type PreloadedCall, storePreloads } from '../api/preloads.ts';
+import { createReadRequest, type ReadRow } from '@client-portal/sdk';
+import { type Preload, storePreloads } from '../api/preloads.ts';
 import { session } from '../api/session.ts';
 import { basePath } from '../base-path.ts';
 import { toInitialLocale } from '../messages/initial-locale.ts';
@@ -18,7 +18,7 @@ declare const WORDS_FILES: Readonly<Record<string, { readonly start?: string; re
 /** File of the typeface's Latin letters. */
 declare const TYPEFACE_FILE: string;
 /** Requests that each page begins with, by address. */
-declare const PAGE_CALLS: Readonly<Record<string, readonly PreloadedCall[]>>;
+declare const PAGE_CALLS: Readonly<Record<string, readonly ReadRow[]>>;
 
 /**
  * Runs in the head of the page, before the first paint. Sets theme and language, decides if sign-in is shown, and
@@ -44,38 +44,23 @@ if (first.name === 'portal') {
   const token = session.token();
   const base = isServiceHost(apiBase) ? apiBase : undefined;
   if (token !== null && base !== undefined)
-    storePreloads({ reads: (PAGE_CALLS[page] ?? []).flatMap((row) => readPreloads(base, row, token)) });
+    storePreloads({ reads: (PAGE_CALLS[page] ?? []).flatMap((row) => sendRead(base, row, token)) });
 }
 
-/**
- * Sends a read exactly as the SDK's client would, so that the client can use its response. Reads that need a client id
- * are skipped if the token has none.
- */
-function readPreloads(base: string, row: PreloadedCall, token: string): Preload[] {
-  const { headers: placed, query, fields } = placeToken(row, token);
-  if (row.token === 'client_id' && fields.client_id === undefined) return [];
-  const method = row.method.toUpperCase();
-  const address = new URL(base + row.path, location.href).href;
-  const headers = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang, ...placed };
-  const search = new URLSearchParams(query).toString();
+/** Sends a read as the client would, which then uses its response; nothing if the token cannot be sent. */
+function sendRead(baseUrl: string, row: ReadRow, token: string): Preload[] {
   const call = new AbortController();
-  const response = fetch(search === '' ? address : `${address}?${search}`, {
-    method,
-    headers,
-    body: row.body === 'none' ? null : toForm(fields),
-    // No response may be stored on disk, as with the requests of the SDK.
-    cache: 'no-store',
-    signal: call.signal,
-  });
+  let request: Request | undefined;
+  try {
+    request = createReadRequest(row, { baseUrl, language: () => locale, token, signal: call.signal });
+  } catch {
+    // The client tries once more, and shows the error where the read is shown.
+  }
+  if (request === undefined) return [];
+  const response = fetch(request);
   // The request that uses the response handles its failure.
   response.catch(() => undefined);
-  return [{ method, address, headers, response, call }];
-}
-
-function toForm(fields: Readonly<Record<string, string>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
+  return [{ request, response, call }];
 }
 
 /** Reads the settings that are needed before the portal starts. Invalid ones are reported later by `parseSettings`. */

@@ -4,19 +4,17 @@ import { type Preload, readPreloads, storePreloads } from '../../src/api/preload
 
 const ADDRESS = 'https://service.example.com/api/fetch_resources';
 
-const read = (headers: Record<string, string> = {}): Preload => ({
-  method: 'GET',
-  address: ADDRESS,
-  headers: { Authorization: 'Bearer a$1', 'Accept-Language': 'en', ...headers },
-  response: Promise.resolve(new Response('early')),
-  call: new AbortController(),
-});
 const ask = (headers: Record<string, string> = {}, init: RequestInit = {}) =>
   new Request(`${ADDRESS}?token=a%241`, {
     headers: { Authorization: 'Bearer a$1', 'Accept-Language': 'en', ...headers },
     ...init,
   });
 
+const read = (): Preload => ({
+  request: ask(),
+  response: Promise.resolve(new Response('early')),
+  call: new AbortController(),
+});
 describe('responses of requests sent by the first script', () => {
   const early: { reads?: Preload[] } = {};
   const take = async (request: Request) =>
@@ -85,10 +83,17 @@ describe('responses of requests sent by the first script', () => {
 describe('the requests of the first script', () => {
   it('TS-01 ROUTE-01 are for each page those of its reads, as the contract describes them', () => {
     expect(pageCalls['/main/timesheets']).toEqual([
-      { method: 'post', path: '/api/timesheets_client', body: 'empty', bearer: true, token: 'none' },
+      {
+        method: 'post',
+        path: '/api/timesheets_client',
+        body: 'empty',
+        bearer: true,
+        token: 'none',
+        safe: true,
+      },
     ]);
     expect(pageCalls['/main/resources']).toEqual([
-      { method: 'get', path: '/api/fetch_resources', body: 'none', bearer: true, token: 'query' },
+      { method: 'get', path: '/api/fetch_resources', body: 'none', bearer: true, token: 'query', safe: true },
     ]);
   });
 });

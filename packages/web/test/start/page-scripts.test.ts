@@ -28,11 +28,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the script in the head of the page', () => {
-  const LIST = { method: 'get', path: '/list', body: 'none', bearer: true, token: 'query' };
-  const OWN = { ...LIST, method: 'post', path: '/own', body: 'form', token: 'client_id' };
-  const fetched = vi.fn((_address: string, _request: RequestInit) =>
-    Promise.reject(new TypeError('offline')),
-  );
+  const LIST = { method: 'get', path: '/list', body: 'none', bearer: true, token: 'query', safe: true };
+  const OWN = { ...LIST, method: 'post', path: '/own', body: 'multipart', token: 'client_id' };
+  const fetched = vi.fn((_request: Request) => Promise.reject(new TypeError('offline')));
 
   /** Runs the script of a page at an address. */
   async function run(address: string, settings: string, token?: string) {
@@ -57,7 +55,7 @@ describe('the script in the head of the page', () => {
       [link.rel, link.as, link.getAttribute('href')].filter(Boolean).join(' '),
     );
   }
-  const sent = () => fetched.mock.calls.map(([address, { method }]) => `${method} ${address}`);
+  const sent = () => fetched.mock.calls.map(([{ method, url }]) => `${method} ${url}`);
 
   it('SES-04 loads the words of sign-in alone, and sends nothing, without a session', async () => {
     expect(await run('/main/payables', '{}')).toEqual(['modulepreload /assets/en.start.js']);
@@ -74,25 +72,30 @@ describe('the script in the head of the page', () => {
     expect([document.documentElement.lang, document.documentElement.dataset.first]).toEqual(['es', 'portal']);
     const { origin } = location;
     expect(sent()).toEqual([`GET ${origin}/list?token=secret%241001`, `POST ${origin}/own`]);
-    const [[, list], [, own]] = fetched.mock.calls as [[string, RequestInit], [string, RequestInit]];
-    expect([list.cache, list.body, own.body instanceof FormData]).toEqual(['no-store', null, true]);
-    expect(list.headers).toEqual({
-      ...{ Accept: 'application/json', 'Accept-Language': 'es' },
-      Authorization: 'Bearer secret$1001',
+    const [list, own] = fetched.mock.calls.map(([request]) => request);
+    expect([list?.cache, await list?.text(), await own?.text()]).toEqual([
+      ...['no-store', ''],
+      expect.stringContaining('name="client_id"'),
+    ]);
+    expect(Object.fromEntries(list?.headers ?? [])).toEqual({
+      ...{ accept: 'application/json', 'accept-language': 'es' },
+      authorization: 'Bearer secret$1001',
     });
     const reads = readPreloads().reads ?? [];
-    expect(reads.map(({ method, address }) => [method, address])).toEqual([
-      ['GET', `${origin}/list`],
-      ['POST', `${origin}/own`],
-    ]);
+    expect(reads.map(({ request }) => request)).toEqual([list, own]);
     // The code that uses a response can end its request.
     reads[0]?.call.abort();
-    expect([list.signal?.aborted, own.signal?.aborted]).toEqual([true, false]);
+    expect([list?.signal.aborted, own?.signal.aborted]).toEqual([true, false]);
   });
 
   it('PRL-01 leaves out a read that needs a client id if the token has none', async () => {
     await run('/main/payables', '{}', 'secret');
     expect(sent()).toHaveLength(1);
+  });
+
+  it('leaves a token that no header can carry to the client, which says so', async () => {
+    await run('/main/payables', '{}', 'se\ncret$1001');
+    expect([document.documentElement.dataset.first, sent()]).toEqual(['portal', []]);
   });
 
   it.each([
