@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operations } from '../../src/generated/operations.ts';
+import { operations } from '../../src/index.ts';
 import type { OperationRow } from '../../src/operation-row.ts';
 import { createReadRequest } from '../../src/request/read-request.ts';
 import { BASE_URL, createRecordingClient, toResponse, toSent } from '../recording-client.ts';
