@@ -78,6 +78,7 @@ export function assembleContract(
     checkSchemas(source, decoded);
     checkIds(source, listed().all);
     checkOperationsOf(lifecycles, listed().all, source);
+    compileRules(listed().all);
   }
   return {
     file: source.file,
@@ -128,6 +129,9 @@ function checkSchemas(source: ContractDocument, decoded: OpenApiDocument): void 
       source.errorAt(['components', 'schemas', name, 'x-holds'], `${name}: x-holds ${problem}.`),
     );
 }
+
+/** Compiles the rules and the links of all operations, which throws for what is broken. Otherwise it happens on first use. */
+const compileRules = (all: readonly Operation[]) => all.map(({ holds, links }) => [holds, links]);
 
 function checkIds(source: ContractDocument, all: readonly Operation[]): void {
   const twice = all.find(({ id }, index) => all.findIndex((other) => other.id === id) < index);

@@ -1,5 +1,4 @@
 import { toFormFields } from '../body/form-fields.ts';
-import { ContractError } from '../contract-error.ts';
 import { follow, followSchema, propertiesOf, requiredNames, toPointer, valueAt } from '../follow.ts';
 import {
   isObject,
@@ -52,6 +51,13 @@ export function compileOperation(context: CompileContext, path: string, method: 
     const parameters = compileParameters(context, path, steps);
     const body = compileBody(context, [...steps, 'requestBody']);
     const responses = compileResponses(context, steps, operation);
+    const isSafe = operation['x-safe'] === true;
+    // Compiled on first use: few requests need them, and those of all operations take some milliseconds.
+    const holds = onFirstUse(() => (isSafe ? compileHoldsOf(context, steps, operation) : []));
+    const links = onFirstUse(() => {
+      const fields = [...(body?.fields.keys() ?? []), ...parameters.map(({ name }) => name)];
+      return compileLinks(context, { id, isSafe, fields, responses });
+    });
     const compiled: Operation = {
       id,
       method: method.toUpperCase(),
@@ -62,7 +68,7 @@ export function compileOperation(context: CompileContext, path: string, method: 
       description: operation.description ?? '',
       ...toBearerRule(context.decoded, operation),
       tokenPlace: TOKEN_PLACES.find((place) => place === operation['x-session-token']) ?? 'none',
-      isSafe: operation['x-safe'] === true,
+      isSafe,
       isShared: operation['x-shared'] === true,
       isExtension: operation['x-extension'] === true,
       outcome: OUTCOMES.find((rule) => rule === operation['x-outcome']) ?? 'body',
@@ -72,30 +78,39 @@ export function compileOperation(context: CompileContext, path: string, method: 
       query: compileParametersIn(context, parameters, 'query'),
       lifecycle: operation['x-lifecycle'],
       responses,
-      holds:
-        operation['x-safe'] === true
-          ? compileHolds(
-              context.decoded,
-              rowOf(context.decoded, operation),
-              (problem) => new Error(`its x-holds ${problem}.`),
-            )
-          : [],
+      get holds() {
+        return holds();
+      },
       subsetOf: toSubset(operation['x-subset-of']),
-      links: compileLinks(context, {
-        id,
-        isSafe: operation['x-safe'] === true,
-        fields: [...(body?.fields.keys() ?? []), ...parameters.map(({ name }) => name)],
-        responses,
-      }),
+      get links() {
+        return links();
+      },
     };
     checkTokenPlace(compiled);
     return compiled;
   } catch (error) {
-    if (error instanceof ContractError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw context.source.errorAt(steps, `${id} cannot be served: ${reason}`);
   }
 }
+
+/** Returns a function that creates a value once. */
+function onFirstUse<Value>(create: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: create() };
+    return made.value;
+  };
+}
+
+const compileHoldsOf = (
+  { source, decoded }: CompileContext,
+  steps: readonly string[],
+  read: OperationObject,
+) =>
+  compileHolds(decoded, rowOf(decoded, read), (problem) =>
+    source.errorAt(steps, `${read.operationId}: x-holds ${problem}.`),
+  );
 
 /**
  * Throws if the second place of the token does not exist in the request, since an API client would not send the token
