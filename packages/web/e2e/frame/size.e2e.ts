@@ -32,7 +32,7 @@ test('AUTH-01 sign-in needs one file, at most 96 kB of script, compressed', () =
  * - `styles`: the styles that screens show at first.
  */
 const BUDGETS = {
-  html: 13_600,
+  html: 14_200,
   portal: 106_000,
   overlays: 51_600,
   rows: 9_600,
