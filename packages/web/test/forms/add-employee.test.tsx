@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { availableEmployeesQuery, employeesQuery, hiredEmployeesQuery } from '../../src/api/queries.ts';
+import { availableEmployeesQuery, employeesQuery } from '../../src/api/queries.ts';
 import { queryClient } from '../../src/api/query-client.ts';
 import { EmployeesPage } from '../../src/features/people/EmployeesPage.tsx';
 import { visitChanges } from '../../src/kit/feedback/visit-log.ts';
@@ -121,7 +121,6 @@ describe('adding an employee', () => {
     expect(visitChanges.get()[0]?.text).toBe('Employee was added');
     expect(forgotten.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([
       employeesQuery.queryKey,
-      hiredEmployeesQuery.queryKey,
       availableEmployeesQuery.queryKey,
     ]);
     forgotten.mockRestore();

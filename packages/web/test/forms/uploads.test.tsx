@@ -113,7 +113,10 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     expect(field('description').readOnly).toBe(true);
     await bring({ message: 'It is here.' });
     expect([toasts(), dialog()]).toEqual([[['success', 'It is here.']], null]);
-    expect([anew.mock.calls, readDraft(draft, '1001')]).toEqual([[[query]], undefined]);
+    expect([anew.mock.calls, readDraft(draft, '1001')]).toEqual([
+      [[{ queryKey: query.queryKey }]],
+      undefined,
+    ]);
     anew.mockRestore();
   });
 

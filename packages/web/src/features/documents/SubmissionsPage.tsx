@@ -3,7 +3,7 @@ import { createSubmitFlow } from '@client-portal/state-machines';
 import { toWatchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { fileUploadsQuery } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { refreshReadsShowing } from '../../api/reads-showing.ts';
 import { useRead } from '../../api/use-read.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { countArrived } from '../../kit/files/upload/count-arrived.ts';
@@ -39,7 +39,7 @@ const uploadSpec: UploadSpec<DescribedFiles, { readonly message?: string }> = {
       toWatchedList(fileUploadsQuery),
       (row) => row.description === description,
     ),
-  reload: () => queryClient.invalidateQueries(fileUploadsQuery),
+  reload: () => refreshReadsShowing('uploadFiles'),
 };
 
 /** An address or a list of them (Q068). */

@@ -3,7 +3,7 @@ import { createSubmitFlow } from '@client-portal/state-machines';
 import { toWatchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { payablesQuery } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { refreshReadsShowing } from '../../api/reads-showing.ts';
 import { useRead } from '../../api/use-read.ts';
 import { formatUtcDay } from '../../format/format.ts';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
@@ -41,7 +41,7 @@ const uploadSpec: UploadSpec<DescribedFiles, { readonly message?: string }> = {
     }),
   sent: ({ description }) =>
     prepareSentRowMarks('payables', toWatchedList(payablesQuery), (row) => row.description === description),
-  reload: () => queryClient.invalidateQueries(payablesQuery),
+  reload: () => refreshReadsShowing('uploadPayable'),
 };
 
 /** The specified columns, with the empty column Action (PBL-01, Q065). */

@@ -3,6 +3,7 @@ import { createSubmitFlow } from '@client-portal/state-machines';
 import { toWatchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { employeesQuery } from '../../api/queries.ts';
+import { refreshReadsShowing } from '../../api/reads-showing.ts';
 import { toPhoneText } from '../../domain/typed-number.ts';
 import { toEmailText } from '../../domain/visible-text.ts';
 import { toArrivedText, toFailureSentence, toStatedFailure } from '../../kit/feedback/failure-text.ts';
@@ -19,7 +20,6 @@ import { useForm } from '../../kit/form/use-form.ts';
 import { prepareSentRowMarks } from '../../kit/table/just-sent.ts';
 import { m } from '../../messages/messages.ts';
 import { TextField } from '../../ui/controls/TextField.tsx';
-import { reloadPeople } from './people-queries.ts';
 
 export interface NewEmployee {
   readonly first_name: string;
@@ -66,7 +66,7 @@ const addSpec: UploadSpec<NewEmployee, ResultOf<'createEmployee'>> = {
       sent: added.files_upload,
     }),
   sent: (added) => prepareSentRowMarks('employees', toWatchedList(employeesQuery), isSameEmployee(added)),
-  reload: reloadPeople,
+  reload: () => refreshReadsShowing('createEmployee'),
 };
 
 interface AddEmployeeDialogProps {

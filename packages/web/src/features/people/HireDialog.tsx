@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { toWatchedList } from '../../api/fetch-fresh.ts';
 import { portal } from '../../api/portal-client.ts';
 import { availableEmployeesQuery, hiredEmployeesQuery } from '../../api/queries.ts';
+import { refreshReadsShowing } from '../../api/reads-showing.ts';
 import { useRead } from '../../api/use-read.ts';
 import { toToday } from '../../domain/period.ts';
 import { formatPersonWithNumber } from '../../format/person.ts';
@@ -34,7 +35,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { EmployeeDetails } from './EmployeeDetails.tsx';
 import styles from './HireDialog.module.css';
 import { EMPTY_HIRE, HIRE_RULES, type HireValues } from './hire-form.ts';
-import { reloadPeople } from './people-queries.ts';
 
 const FILES_FIELD = 'background_check_files';
 
@@ -60,7 +60,7 @@ const hireSpec: UploadSpec<HireValues, ResultOf<'hireEmployee'>> = {
     ),
   watch: (values) => watchRows(toWatchedList(hiredEmployeesQuery), isLike(values)),
   sent: (values) => prepareSentRowMarks('hireEmployees', toWatchedList(hiredEmployeesQuery), isLike(values)),
-  reload: reloadPeople,
+  reload: () => refreshReadsShowing('hireEmployee'),
 };
 
 interface HireDialogProps {

@@ -3,6 +3,7 @@ import { can, toEmploymentState } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { hiredEmployeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { refreshReadsShowing } from '../../api/reads-showing.ts';
 import { findPendingRow, findRowById } from '../../domain/row-by-id.ts';
 import { toVersionOption } from '../../domain/row-version.ts';
 import { formatDay } from '../../format/day.ts';
@@ -10,7 +11,6 @@ import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
 import { toShown } from '../../format/shown.ts';
 import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
 import { m } from '../../messages/messages.ts';
-import { reloadPeople } from './people-queries.ts';
 
 export type HiredEmployee = Schemas['HiredEmployee'];
 
@@ -26,7 +26,7 @@ export const terminations: DecisionSpec<HiredEmployee> = {
     decide: ({ item }) => portal.terminateEmployee({ id: item.id }, toVersionOption(item)),
     recheck: async () => {
       await queryClient.refetchQueries(hiredEmployeesQuery, { throwOnError: true });
-      void reloadPeople();
+      void refreshReadsShowing('terminateEmployee');
     },
     find: (_, { id }) => {
       const record = findRowById(queryClient.getQueryData(hiredEmployeesQuery.queryKey), id);
