@@ -11,7 +11,6 @@ import { withBrowserGlobals } from './browser-globals.ts';
 import { readContractVersion, writeSettingsFiles } from './deployment-files.ts';
 import { byAddress, readPageFiles } from './page-files.ts';
 import { toPolicySources, toSecurityHeaders } from './security-headers.ts';
-import { toSignInTexts } from './sign-in-texts.ts';
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/start-[^"]+\.css)"[^>]*>/;
 
@@ -24,8 +23,8 @@ const toName = (text: string) => createHash('sha256').update(text).digest('hex')
 const toHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Makes the built page show sign-in before any script is loaded. Writes into it: the screen as an inert template, a
- * table with its texts in every language, its styles, and two small scripts that choose theme, language and screen
+ * Makes the built page show sign-in before any script is loaded. Writes into it: the screen in every language as inert
+ * templates, its styles, and two small scripts that choose theme, language and screen
  * before the first paint. The content security policy allows scripts and styles by their hashes, which go into
  * `security-headers.json`.
  */
@@ -72,7 +71,7 @@ export function firstPage(): Plugin {
         .replace(
           '</body>',
           () =>
-            `${toTemplate(screens)}<script nomodule>${TOO_OLD}</script><script>${signIn}</script>\n  </body>`,
+            `${toTemplates(screens)}<script nomodule>${TOO_OLD}</script><script>${signIn}</script>\n  </body>`,
         );
       const buildId = toName(page);
       await writeFile(file, page.replace('<html', `<html data-build="${buildId}"`));
@@ -123,10 +122,14 @@ function toLatinFile(typeface: string): string {
   return `assets/${file}`;
 }
 
-function toTemplate(screens: readonly PrerenderedSignIn[]): string {
-  const { html, texts } = toSignInTexts(screens);
+/** Returns sign-in as an inert template for each language, and the texts that the scripts of the page need. */
+function toTemplates(screens: readonly PrerenderedSignIn[]): string {
+  const templates = screens.map(({ locale, html }) => `<template lang="${locale}">${html}</template>`);
+  const texts = Object.fromEntries(
+    screens.map(({ locale, title, failures }) => [locale, [title, ...failures]]),
+  );
   const table = JSON.stringify(texts).replaceAll('<', '\\u003c');
-  return `<template id="sign-in">${html}</template><script type="application/json" id="sign-in-texts">${table}</script>`;
+  return `${templates.join('')}<script type="application/json" id="start-texts">${table}</script>`;
 }
 
 /** Bundles a script with everything it imports into the text of one classic script. */

@@ -2,30 +2,21 @@ import { storePreloads } from '../api/preloads.ts';
 import { rememberedEmail } from '../features/auth/remembered-email.ts';
 import { SIGN_IN_IDS } from '../features/auth/sign-in-ids.ts';
 
-/** Attributes that differ between languages; `build/sign-in-texts.ts` extracts the same ones. */
-const WORDED: ReadonlySet<string> = new Set(['aria-label', 'aria-pressed']);
-
 /**
  * Runs at the end of the page's body: inserts the prerendered sign-in screen in the page's language, and records
  * pressed buttons until React has hydrated it. The build bundles it and writes it into the HTML.
  */
 const { lang, dataset } = document.documentElement;
-const template = document.getElementById('sign-in');
-const table = document.getElementById('sign-in-texts');
+const screens = [...document.querySelectorAll<HTMLTemplateElement>('template[lang]')];
+const screen = screens.find((template) => template.lang === lang);
 const root = document.getElementById('root');
-if (dataset.first === 'signIn' && template instanceof HTMLTemplateElement && table !== null && root !== null)
-  show(template.content, JSON.parse(table.textContent)[lang] ?? [], root);
-template?.remove();
+if (dataset.first === 'signIn' && screen !== undefined && root !== null) show(screen.content, root);
+for (const template of screens) template.remove();
 
-function show(
-  screen: DocumentFragment,
-  // Between the title and the screen are the texts of the start guard.
-  [title = '', , , , ...texts]: readonly string[],
-  into: HTMLElement,
-): void {
-  write(screen, texts);
-  into.append(screen);
-  document.title = title;
+function show(content: DocumentFragment, into: HTMLElement): void {
+  into.append(content);
+  const texts = document.getElementById('start-texts')?.textContent ?? '{}';
+  [document.title = ''] = JSON.parse(texts)[lang] ?? [];
   const email = rememberedEmail.read();
   fill(SIGN_IN_IDS.email, (field) => {
     field.value = email;
@@ -35,18 +26,6 @@ function show(
   });
   focusField(email === '' ? SIGN_IN_IDS.email : SIGN_IN_IDS.password);
   storePreloads({ release: holdPresses(into) });
-}
-
-/** Writes the texts of a language into the screen, in the order in which the build extracted them. */
-function write(screen: DocumentFragment, texts: readonly string[]): void {
-  const nodes = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
-  let index = 0;
-  for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode())
-    node.nodeValue = texts[index++] ?? '';
-  for (const element of screen.querySelectorAll('*')) {
-    for (const { name } of [...element.attributes].filter(({ name }) => WORDED.has(name)))
-      element.setAttribute(name, texts[index++] ?? '');
-  }
 }
 
 function fill(id: string, change: (field: HTMLInputElement) => void): void {

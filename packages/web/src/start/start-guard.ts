@@ -24,7 +24,7 @@ addEventListener(
 );
 
 function showFailure(areSettingsWrong: boolean): void {
-  const texts = document.getElementById('sign-in-texts')?.textContent ?? '{}';
+  const texts = document.getElementById('start-texts')?.textContent ?? '{}';
   const [, wrongSettings = '', failed = '', reload = '']: readonly string[] =
     JSON.parse(texts)[document.documentElement.lang] ?? [];
   const message = document.createElement('p');

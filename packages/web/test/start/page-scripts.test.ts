@@ -136,11 +136,14 @@ describe('the script that shows sign-in', () => {
     Object.assign(document.documentElement.dataset, { first });
     document.documentElement.lang = 'es';
     document.body.innerHTML = '<div id="root"></div><button type="button" id="other">Other</button>';
-    place('template', 'sign-in', SCREEN);
-    const nodes = ['Correo', '', '', '', 'Entrar', 'Mostrar', ''];
-    const start = ['Entrar – Portal', 'Ajustes', 'Error', 'Otra vez'];
-    place('script', 'sign-in-texts', texts({ es: [...start, ...nodes.filter(Boolean)] }));
-    document.getElementById('sign-in')?.setAttribute('data-here', '');
+    for (const [lang, screen] of [
+      ['en', SCREEN],
+      ['es', SCREEN.replaceAll('>x<', '>Correo<')],
+    ] as const) {
+      place('template', `sign-in-${lang}`, screen);
+      document.getElementById(`sign-in-${lang}`)?.setAttribute('lang', lang);
+    }
+    place('script', 'start-texts', texts({ es: ['Entrar – Portal', 'Ajustes', 'Error', 'Otra vez'] }));
     await import('../../src/start/sign-in-script.ts');
   }
   const field = (id: string) => document.getElementById(`sign-in-${id}`) as HTMLInputElement;
@@ -200,7 +203,7 @@ describe('the message of a page that could not start', () => {
   async function fail(event: Event, { isStarted = false } = {}) {
     document.documentElement.lang = 'en';
     document.body.innerHTML = '<p>The page itself.</p>';
-    place('script', 'sign-in-texts', TEXTS);
+    place('script', 'start-texts', TEXTS);
     if (isStarted) document.documentElement.dataset.started = '';
     const added = vi.spyOn(globalThis, 'addEventListener');
     await vi.importActual('../../src/start/start-guard.ts');
