@@ -59,7 +59,7 @@ export const startChunks: Rolldown.CodeSplittingGroup[] = [
   // The rows in view of a long list, loaded after its first view. What they share with the list stays there.
   { name: 'rows', test: hasPart(ROWS), includeDependenciesRecursively: false },
   { name: 'portal', test: (id) => isScreenStyle(id) || hasPart(PORTAL)(id) },
-  // What screens with a form share.
+  // Shared by the screens with a form.
   { name: 'form', test: hasPart(FORM) },
   // Dialogs and menus, loaded on first interaction.
   { name: 'overlays', test: hasPart(OVERLAYS) },
