@@ -32,11 +32,11 @@ test('AUTH-01 sign-in needs one file, at most 96 kB of script, compressed', () =
  * - `styles`: the styles that screens show at first.
  */
 const BUDGETS = {
-  html: 14_200,
-  portal: 106_000,
+  html: 14_400,
+  portal: 107_000,
   overlays: 51_600,
   rows: 9_600,
-  form: 11_200,
+  form: 11_600,
   styles: 10_800,
 } as const;
 
