@@ -8,6 +8,8 @@ const isScreenStyle = (id: string) =>
 /** The frame, and what screens share. A screen's styles, or a message, are too small for a file of their own. */
 const PORTAL = [
   '/web/src/start/portal.tsx',
+  // An ended session asks to sign in over the page also after a deployment has removed the other files.
+  '/web/src/api/session-machine.ts',
   '/web/src/domain/',
   '/web/src/format/',
   '/web/src/kit/decision/DecisionButtons.tsx',
@@ -22,7 +24,9 @@ const PORTAL = [
   '/web/src/kit/work/',
   '/web/src/messages/compiled/messages/',
   '/web/src/messages/later-words.ts',
-  '/web/src/ui/controls/',
+  '/web/src/ui/controls/Select.tsx',
+  '/web/src/ui/controls/ToggleButtonGroup.tsx',
+  '/web/src/ui/controls/row-controls.tsx',
   '/state-machines/src/lifecycles/',
   '/@tanstack/react-query/',
 ];
@@ -33,6 +37,7 @@ const FORM = [
   '/web/src/kit/files/choose/FileField.tsx',
   '/web/src/kit/files/upload/',
   '/web/src/kit/form/',
+  '/web/src/ui/controls/',
   '/state-machines/src/flows/submit.ts',
 ];
 

@@ -27,12 +27,14 @@ export function createReadRequest(
   const { headers, query, fields } = placeToken(row, token);
   if (row.token === 'client_id' && fields.client_id === undefined) return undefined;
   const search = new URLSearchParams(query).toString();
-  return new Request(toBaseUrl(baseUrl) + row.path + (search === '' ? '' : `?${search}`), {
+  // Not written into the call: the types of Node know no `cache`.
+  const init = {
     method: row.method.toUpperCase(),
     headers: toRequestHeaders({ language }, { row, token: headers }),
     body: row.body === 'none' ? null : serialize(row, fields),
     // The browser's disk cache would keep personal data after log-out.
     cache: 'no-store',
     ...(signal !== undefined && { signal }),
-  });
+  } as const;
+  return new Request(toBaseUrl(baseUrl) + row.path + (search === '' ? '' : `?${search}`), init);
 }

@@ -57,6 +57,13 @@ async function leaveTelling(page: Page): Promise<void> {
   await expect(told).toHaveCount(0);
 }
 
+/** The error at a field. */
+const errorOf = (page: Page, id: string) =>
+  page
+    .locator('[data-invalid]')
+    .filter({ has: page.locator(`[id="${id}"]`) })
+    .locator('[class*="_error_"]');
+
 /**
  * Sends a form with one field that the service refuses, and expects the error at that field until the field is changed.
  */
@@ -81,13 +88,13 @@ async function checkRefused(page: Page, world: World, operation: keyof typeof FO
   const within = (await dialog(page).count()) > 0 ? dialog(page) : page;
   await expectErrorSummary(page, within);
   await expect(within.getByText(/Reference for support: \S+/)).toHaveCount(1);
-  await expect(page.locator(`[id="${id}-error"]`)).toHaveText(told);
+  await expect(errorOf(page, id)).toHaveText(told);
 
   if (await field.evaluate((one) => one instanceof HTMLInputElement && one.type !== 'file')) {
     await field.fill('4');
     // Other rules of the field may apply by now.
     await expect(page.getByRole('link', { name: SENTENCE })).toHaveCount(0);
-    await expect(page.locator(`[id="${id}-error"]`, { hasText: SENTENCE })).toHaveCount(0);
+    await expect(errorOf(page, id).filter({ hasText: SENTENCE })).toHaveCount(0);
   }
 }
 

@@ -33,10 +33,10 @@ test('AUTH-01 sign-in needs one file, at most 96 kB of script, compressed', () =
  */
 const BUDGETS = {
   html: 14_400,
-  portal: 107_000,
+  portal: 106_500,
   overlays: 51_600,
   rows: 9_600,
-  form: 11_600,
+  form: 14_100,
   styles: 10_800,
 } as const;
 

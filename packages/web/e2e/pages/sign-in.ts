@@ -7,7 +7,8 @@ export const signInScreen = (page: Page) => ({
   email: page.getByLabel('Email', { exact: true }),
   password: page.getByLabel('Password', { exact: true }),
   rememberMe: page.getByRole('checkbox', { name: 'Remember me' }),
-  signIn: page.locator('button[type=submit]'),
+  // While it is being sent, the button is no submit button, so that Enter sends nothing.
+  signIn: page.getByRole('button', { name: /^(?:Sign In|Signing in)$/ }),
   problem: page.getByRole('alert'),
 });
 

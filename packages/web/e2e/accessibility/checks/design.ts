@@ -86,7 +86,7 @@ export function findDesignFaults(): string[] {
     // its menu.
     const isText = !areBoxes && !/flex|grid/.test(display);
     const isStack = one.matches(
-      '[class*="_layout_"], [class*="_select_"], [class*="_select_"] > *, [class*="_sampled_"], [data-segmented] > *',
+      '[class*="_layout_"], [class*="_select_"], [class*="_select_"] > *, [class*="_sampled_"], [class*="_segments_"]',
     );
     const isWord = [before, after].some(({ of }) => of instanceof Text);
     const least = areBoxes ? 4 : across > down && !isWord ? 3 : 0;

@@ -22,8 +22,11 @@ function beginWalk(within: string): string[] {
     !element.hasAttribute('data-focus-scope-start') &&
     !element.hasAttribute('data-focus-scope-end');
   const all = [...scope.querySelectorAll<HTMLElement>(selector)].filter(isReachable);
-  // A group of radio buttons is one stop: the selected one, else the first.
+  // A group of radio buttons is one stop: the selected one, else the first. So is a group of toggle buttons, entered at its
+  // first one.
   const controls = all.filter((element) => {
+    const toggles = element.closest('[role=radiogroup]')?.querySelectorAll('button');
+    if (toggles !== undefined && toggles.length > 0) return element === toggles[0];
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
     const group = all.filter((one) => one instanceof HTMLInputElement && one.name === element.name);
     const chosen = group.find((one) => one instanceof HTMLInputElement && one.checked);

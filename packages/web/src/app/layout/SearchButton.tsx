@@ -54,6 +54,8 @@ function Loading({ typed, ...props }: SearchProps) {
       // A space before any other character presses the focused button, as in every dialog.
       if (text === ' ') return;
       event.preventDefault();
+      // React Aria's button would take a space as a press.
+      event.stopPropagation();
       typed.current = text;
     };
     window.addEventListener('keydown', keep, true);
