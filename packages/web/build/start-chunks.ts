@@ -10,6 +10,7 @@ const PORTAL = [
   '/web/src/start/portal.tsx',
   // An ended session asks to sign in over the page also after a deployment has removed the other files.
   '/web/src/api/session-machine.ts',
+  '/web/src/features/auth/sign-in-actor.ts',
   '/web/src/domain/',
   '/web/src/format/',
   '/web/src/kit/decision/DecisionButtons.tsx',

@@ -141,18 +141,18 @@ test('AUTH-12 when the code that signs in fails to load the page says so, and Tr
   world,
   troubles,
 }) => {
-  troubles.expect(/request failed: .*\/sign-in-actor-/, /console error: Failed to load resource/);
+  troubles.expect(/request failed: .*\/portal-/, /console error: Failed to load resource/);
   troubles.tolerate(/console error: .*(dynamically imported module|Unable to preload)/i);
   // Idle work would load the same code.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-  await page.route('**/assets/sign-in-actor-*.js', (route) => route.abort('connectionreset'));
+  await page.route('**/assets/portal-*.js', (route) => route.abort('connectionreset'));
   await page.goto('/auth/login');
   const { email, password, signIn, problem } = signInScreen(page);
   await email.fill(ACCOUNTS.rosa);
   await password.fill(PASSWORD);
   await signIn.click();
   await expect(problem).toContainText('Email and password are incorrect');
-  await page.unroute('**/assets/sign-in-actor-*.js');
+  await page.unroute('**/assets/portal-*.js');
   await problem.getByRole('button', { name: 'Try again' }).click();
   await expectScreen(page, 'Dashboard', '/main/dashboard');
   await expect.poll(() => world.journal('createSession')).toHaveLength(1);

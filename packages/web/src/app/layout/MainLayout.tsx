@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { loadSignInActor } from '../../features/auth/use-sign-in.ts';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { Toasts } from '../../kit/feedback/Toasts.tsx';
@@ -79,8 +78,6 @@ function Frame() {
       startup.subscribe(() => {
         if (startup.get() !== 'idle') return;
         void loadOverlays();
-        // An ended session asks to sign in over the page. A failure is shown when the code is needed.
-        loadSignInActor().catch(() => undefined);
         loadTypeface();
         void keepOfflinePage();
       }),
