@@ -28,8 +28,8 @@ const OPENING_KEYS: Readonly<Record<string, MenuFocus>> = {
 type MenuState = 'closed' | 'failed' | { readonly opening: MenuFocus };
 
 /**
- * A button that opens a menu. It is a native button, since the component library is loaded with the menu (decision
- * 0006).
+ * A button that opens a menu. It is a native button, since React Aria's trigger comes with the code of the menu, which is
+ * loaded later (decision 0006).
  */
 export function MenuButton(props: MenuButtonProps) {
   const { label, variant = 'quiet', isDisabled = false, isPending = false, menu, children } = props;

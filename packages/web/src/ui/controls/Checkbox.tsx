@@ -8,6 +8,7 @@ import { FieldError } from 'react-aria-components/FieldError';
 import { Text } from 'react-aria-components/Text';
 import styles from './Checkbox.module.css';
 import { ErrorText } from './FieldFrame.tsx';
+import overBox from './input-over-box.module.css';
 
 interface CheckboxProps
   extends Pick<AriaCheckboxProps, 'name' | 'isSelected' | 'isIndeterminate' | 'isDisabled' | 'onChange'> {
@@ -33,7 +34,7 @@ export function Checkbox({ children, description, errorMessage, ...checkbox }: C
           <ErrorText>{errorMessage}</ErrorText>
         </FieldError>
       )}
-      <CheckboxButton className={styles.label ?? ''}>
+      <CheckboxButton className={`${styles.label} ${overBox.label}`}>
         <span className={styles.box} />
         <span>{children}</span>
       </CheckboxButton>

@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components/RadioGroup';
 import { markRendered } from './Checkbox.tsx';
 import { ErrorText } from './FieldFrame.tsx';
+import overBox from './input-over-box.module.css';
 import styles from './RadioGroup.module.css';
 
 interface RadioOption {
@@ -49,7 +50,7 @@ export function RadioGroup({ id, label, options, errorMessage, ...group }: Radio
             key={option.value}
             {...(index === 0 && { id })}
             value={option.value}
-            className={styles.option ?? ''}
+            className={`${styles.option} ${overBox.label}`}
             inputRef={(element) => markRendered(element, option.value === group.value)}
           >
             <span className={styles.dot} />
