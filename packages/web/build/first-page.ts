@@ -12,7 +12,7 @@ import { readContractVersion, writeSettingsFiles } from './deployment-files.ts';
 import { byAddress, readPageFiles } from './page-files.ts';
 import { toPolicySources, toSecurityHeaders } from './security-headers.ts';
 
-const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/start-[^"]+\.css)"[^>]*>/;
+const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/assets\/start-[^"]+\.css"[^>]*>/;
 
 /** Script of browsers that are older than modules, for which no other script of the page runs. */
 const TOO_OLD = "document.getElementById('too-old').hidden=false";
@@ -41,16 +41,17 @@ export function firstPage(): Plugin {
       if (dir === undefined) return;
       const file = join(dir, 'index.html');
       const html = await readFile(file, 'utf8');
-      const [link, styleFile] = STYLE_LINK.exec(html) ?? [];
-      if (link === undefined || styleFile === undefined)
-        throw new Error('index.html has no styles of sign-in.');
-      const { style, typeface } = splitTypeface((await readFile(join(dir, styleFile), 'utf8')).trim());
+      const [link] = STYLE_LINK.exec(html) ?? [];
+      if (link === undefined) throw new Error('index.html has no styles of sign-in.');
+      const files = await readPageFiles(dir);
+      const texts = await Promise.all(files.styles.map((name) => readFile(join(dir, name), 'utf8')));
+      const { style, typeface } = splitTypeface(texts.map((text) => text.trim()).join(''));
       const typefaceFile = `assets/typeface-${toName(typeface)}.css`;
       await writeFile(join(dir, typefaceFile), typeface);
-      const files = await readPageFiles(dir);
       const [guard, first, signIn, screens] = await Promise.all([
         bundleScript(config, 'src/start/start-guard.ts', {}, 'es2015'),
         bundleScript(config, 'src/start/first-script.ts', {
+          SIGN_IN_FILES: JSON.stringify(files.signIn),
           PORTAL_FILES: JSON.stringify(files.portal),
           PAGE_FILES: JSON.stringify(files.pages),
           PAGE_CALLS: JSON.stringify(pageCalls),
@@ -66,7 +67,7 @@ export function firstPage(): Plugin {
         .replace(
           link,
           () =>
-            `<script>${guard}</script>${toInert(typefaceFile, 'typeface')}<script>${first}</script>\n    <style>${style}</style>\n    ${toInert(styleFile)}`,
+            `<script>${guard}</script>${toInert(typefaceFile, 'typeface')}<script>${first}</script>\n    <style>${style}</style>\n    ${files.styles.map((name) => toInert(name)).join('')}`,
         )
         .replace(
           '</body>',
@@ -177,7 +178,14 @@ async function prerender({ root, configFile, inlineConfig }: ResolvedConfig): Pr
         outDir: folder,
         manifest: false,
         emptyOutDir: true,
-        rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+        rolldownOptions: {
+          output: {
+            entryFileNames: 'prerender.mjs',
+            chunkFileNames: '[name]-[hash].mjs',
+            // Node runs what sign-in imports, and no dialog.
+            codeSplitting: true,
+          },
+        },
       },
     });
     return await withBrowserGlobals(async () => {

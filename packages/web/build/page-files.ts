@@ -14,6 +14,10 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Files of a build that the browser preloads when the portal opens on a page. */
 export interface PageFiles {
+  /** Styles of sign-in, which are part of the page. */
+  readonly styles: readonly string[];
+  /** Scripts of sign-in. */
+  readonly signIn: readonly string[];
   /** Files that every page needs. */
   readonly portal: readonly string[];
   /** Files of the messages, by language. */
@@ -26,9 +30,13 @@ export interface PageFiles {
 export async function readPageFiles(dist: string): Promise<PageFiles> {
   const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
   const started = collect(manifest, toGroupKey(manifest, 'start'));
-  const portal = collect(manifest, toGroupKey(manifest, 'portal')).filter((file) => !started.includes(file));
-  const known = [...started, ...portal];
+  const isLater = (file: string) => !started.includes(file);
+  const [styles, signIn] = split(collect(manifest, toGroupKey(manifest, 'sign-in-form')).filter(isLater));
+  const portal = collect(manifest, toGroupKey(manifest, 'portal')).filter(isLater);
+  const known = [...started, ...styles, ...portal];
   return {
+    styles: [...split(started)[0], ...styles],
+    signIn,
     portal,
     words: toWordsFiles(manifest),
     pages: byAddress(({ module }) =>
@@ -36,6 +44,10 @@ export async function readPageFiles(dist: string): Promise<PageFiles> {
     ),
   };
 }
+
+/** Returns styles and scripts. */
+const split = (files: readonly string[]) =>
+  [files.filter((file) => file.endsWith('.css')), files.filter((file) => file.endsWith('.js'))] as const;
 
 /** Files of a language's messages: those of sign-in, unless they are part of the code, and those of the first screen. */
 interface WordsFiles {

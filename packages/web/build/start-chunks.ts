@@ -5,25 +5,26 @@ const hasPart = (parts: readonly string[]) => (id: string) => parts.some((part) 
 const isScreenStyle = (id: string) =>
   hasPart(['/web/src/features/', '/@fontsource/'])(id) && id.endsWith('.css');
 
-/** The frame, and what screens share. A screen's styles, or a message, are too small for a file of their own. */
+/** The frame and lists. A screen's styles, or a message, are too small for a file of their own. */
 const PORTAL = [
   '/web/src/start/portal.tsx',
-  // An ended session asks to sign in over the page also after a deployment has removed the other files.
-  '/web/src/api/session-machine.ts',
-  '/web/src/features/auth/sign-in-actor.ts',
-  '/web/src/domain/',
+  '/web/src/domain/needed.ts',
+  '/web/src/domain/payroll-filter.ts',
+  '/web/src/domain/row-',
+  '/web/src/domain/timesheet-',
+  '/web/src/domain/warnings.ts',
   '/web/src/format/',
   '/web/src/kit/decision/DecisionButtons.tsx',
-  '/web/src/kit/decision/DecisionSummary.tsx',
   '/web/src/kit/decision/DoneState.tsx',
   '/web/src/kit/decision/Facts.tsx',
   '/web/src/kit/decision/JustDecided.tsx',
-  '/web/src/kit/feedback/',
+  '/web/src/kit/feedback/EmptyState.tsx',
+  '/web/src/kit/feedback/read-gaps.ts',
   '/web/src/kit/files/ExportMenu.tsx',
   '/web/src/kit/review/warning-words.ts',
   '/web/src/kit/table/',
   '/web/src/kit/work/',
-  '/web/src/messages/compiled/messages/',
+  '/web/src/messages/compiled/messages/first/',
   '/web/src/messages/later-words.ts',
   '/web/src/ui/controls/Select.tsx',
   '/web/src/ui/controls/ToggleButtonGroup.tsx',
@@ -31,6 +32,28 @@ const PORTAL = [
   '/state-machines/src/lifecycles/',
   '/@tanstack/react-query/',
 ];
+
+/** React, what the page's script imports, and what sign-in shares with the portal. */
+const START = [
+  '/web/index.html',
+  '/web/src/start/entry.ts',
+  '/web/src/api/preloads.ts',
+  '/web/src/app/first-entry.ts',
+  '/web/src/domain/visible-text.ts',
+  '/web/src/kit/feedback/lazy-part.tsx',
+  '/web/src/kit/frame/ProviderNotice.tsx',
+  '/web/src/kit/frame/PublicLayout.tsx',
+  '/web/src/kit/frame/screen-title.ts',
+  '/web/src/lib/carried-drafts.ts',
+  '/web/src/messages/compiled/messages/start/',
+  '/web/src/ui/Drawing.tsx',
+  '/web/src/ui/controls/Button.tsx',
+  '/web/src/ui/controls/row-controls.tsx',
+  '/react-stately/dist/private/toggle/',
+  '/react-stately/dist/private/utils/useControlledState',
+];
+
+const SIGN_IN = ['/web/src/start/sign-in.tsx'];
 
 const FORM = [
   '/web/src/api/fetch-fresh.ts',
@@ -43,6 +66,8 @@ const FORM = [
 ];
 
 const OVERLAYS = [
+  '/web/src/messages/compiled/messages/rest/',
+  '/web/src/features/auth/SignInAgainDialog.tsx',
   '/web/src/kit/decision/DecisionRun.tsx',
   '/web/src/kit/files/FileViewer.tsx',
   '/web/src/ui/overlays/',
@@ -60,11 +85,15 @@ const ROWS = [
  * modules that the same pages share: a deep link loaded 75 scripts instead of 3, which took 1.7 s longer.
  */
 export const startChunks: Rolldown.CodeSplittingGroup[] = [
-  // React, sign-in, and whatever else the page's script imports.
-  { name: 'start', tags: ['$initial'] },
+  // React, and whatever else the page's script imports.
+  { name: 'start', test: hasPart(START) },
+  // Sign-in with the fields that forms have, too.
+  { name: 'sign-in-form', test: hasPart(SIGN_IN) },
   // The rows in view of a long list, loaded after its first view. What they share with the list stays there.
   { name: 'rows', test: hasPart(ROWS), includeDependenciesRecursively: false },
   { name: 'portal', test: (id) => isScreenStyle(id) || hasPart(PORTAL)(id) },
+  // Shared by the lists of files.
+  { name: 'files', test: hasPart(['/web/src/kit/files/file-columns.tsx']) },
   // Shared by the screens with a form.
   { name: 'form', test: hasPart(FORM) },
   // Dialogs and menus, loaded on first interaction.
@@ -77,6 +106,8 @@ export const startChunks: Rolldown.CodeSplittingGroup[] = [
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
+const COMPILED_AT_ONCE = ['start', 'sign-in-form', 'portal'];
+
 /** Adds the hint to the chunks of which nearly all code runs before the first view. */
 export function compileHints(): Plugin {
   return {
@@ -86,7 +117,7 @@ export function compileHints(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && (file.name === 'start' || file.name === 'portal'))
+          if (file.type === 'chunk' && COMPILED_AT_ONCE.includes(file.name))
             file.code = `${COMPILE_AT_ONCE}\n${file.code}`;
         }
       },

@@ -11,6 +11,9 @@ import { listKeys, listPlaceholders, type MessageFile, readForms } from './messa
 import { findMessageProblems } from './message-parity.ts';
 import { listFirstKeys, listStartKeys } from './start-messages.ts';
 
+/** Folders of the functions, by when a page first needs their texts; the build's chunks name them. */
+const PARTS = ['start', 'first', 'rest'] as const;
+
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 
 interface Settings {
@@ -38,13 +41,19 @@ export async function compileMessages(packageDir = PACKAGE): Promise<void> {
 
   const rest = listKeys(base).filter((key) => !start.includes(key) && !first.includes(key));
   const keys = [...start, ...first, ...rest];
+  const toPart = (key: string) => PARTS.find((_, index) => [start, first][index]?.includes(key)) ?? 'rest';
   const files = new Map([
     ['locales.js', writeLocales(settings)],
     ['locales.d.ts', writeLocaleTypes(settings)],
     ['messages.js', `export * as m from './functions.js';\n`],
     ['messages.d.ts', writeTypes(keys, base)],
-    ['functions.js', keys.map((key) => `export { ${key} } from './messages/${key}.js';\n`).join('')],
-    ...keys.map((key, index) => [`messages/${key}.js`, writeFunction(key, index, base[key])] as const),
+    [
+      'functions.js',
+      keys.map((key) => `export { ${key} } from './messages/${toPart(key)}/${key}.js';\n`).join(''),
+    ],
+    ...keys.map(
+      (key, index) => [`messages/${toPart(key)}/${key}.js`, writeFunction(key, index, base[key])] as const,
+    ),
     ...Object.entries(languages).flatMap(([language, messages]) => [
       [`words/${language}.start.json`, writeWords(start, { ...base, ...messages })] as const,
       [`words/${language}.first.json`, writeWords([...start, ...first], { ...base, ...messages })] as const,
@@ -63,7 +72,8 @@ export async function compileMessages(packageDir = PACKAGE): Promise<void> {
  * modules come before `functions.js`, which imports them, and the fingerprint comes last.
  */
 async function replaceFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
-  for (const name of ['messages', 'words']) await mkdir(`${folder}/${name}`, { recursive: true });
+  for (const name of [...PARTS.map((part) => `messages/${part}`), 'words'])
+    await mkdir(`${folder}/${name}`, { recursive: true });
   const write = async ([name, text]: readonly [string, string]) => {
     const path = `${folder}/${name}`;
     if ((await readFile(path, 'utf8').catch(() => undefined)) === text) return;
@@ -122,7 +132,7 @@ export const isRightToLeft = (locale: string): boolean =>
 /** Returns a module for one message, so that the bundler can put each function beside the code that calls it. */
 function writeFunction(key: string, index: number, message: unknown): string {
   const say = listInputs(message).length > 0 ? `(inputs) => say(${index}, inputs)` : `() => say(${index})`;
-  return `import { say } from '../../say.ts';\nexport const ${key} = ${say};\n`;
+  return `import { say } from '../../../say.ts';\nexport const ${key} = ${say};\n`;
 }
 
 function writeTypes(keys: readonly string[], base: MessageFile): string {

@@ -13,12 +13,12 @@ import { openSignIn, submitSignIn } from '../pages/sign-in.ts';
 
 const SIGN_IN_BUDGET_BYTES = 96_000;
 
-const signInScripts = () => listScripts('start');
+const signInScripts = () => listScripts('sign-in-form');
 
-test('AUTH-01 sign-in needs one file, at most 96 kB of script, compressed', () => {
+test('AUTH-01 sign-in needs two files, at most 96 kB of script, compressed', () => {
   const sizes = signInScripts().map((file) => ({ file, bytes: brotliSize(file) }));
   const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
-  expect(sizes.filter(({ file }) => !/\/start-/.test(file))).toEqual([]);
+  expect(sizes.filter(({ file }) => !/\/(start|sign-in-form)-/.test(file))).toEqual([]);
   expect(bytes, JSON.stringify(sizes, null, 2)).toBeLessThanOrEqual(SIGN_IN_BUDGET_BYTES);
 });
 
@@ -33,10 +33,10 @@ test('AUTH-01 sign-in needs one file, at most 96 kB of script, compressed', () =
  */
 const BUDGETS = {
   html: 14_400,
-  portal: 106_500,
+  portal: 98_700,
   overlays: 51_600,
   rows: 9_600,
-  form: 14_100,
+  form: 14_900,
   styles: 10_800,
 } as const;
 
@@ -56,7 +56,7 @@ test('AUTH-01 ROUTE-01 the page, its parts and the styles stay within their byte
   for (const [name, budget] of Object.entries(BUDGETS)) {
     const files = sizes[name as keyof typeof sizes];
     expect(files, name).toHaveLength(1);
-    expect(brotliSize(files[0] ?? ''), name).toBeLessThanOrEqual(budget);
+    expect.soft(brotliSize(files[0] ?? ''), name).toBeLessThanOrEqual(budget);
   }
 });
 
@@ -75,16 +75,17 @@ const LARGE_SCREENS: Readonly<Record<string, number>> = {
   'src/features/timesheets/TimesheetsPage.tsx': 8_350,
 };
 const SCREEN_BUDGET_BYTES = 5_000;
+const isShared = (file: string) => /\/(form|files|sign-in-form)-/.test(file);
 
-test('ROUTE-01 ROUTE-03 a screen adds one script of at most 5 kB besides what all forms share, and no styles', () => {
+test('ROUTE-01 ROUTE-03 a screen adds one script of at most 5 kB besides what forms and files share', () => {
   const screens = listScreens();
-  expect(listScripts('portal').filter((file) => /\/form-/.test(file))).toEqual([]);
+  expect(listScripts('portal').filter(isShared)).toEqual([]);
   expect(screens.length).toBeGreaterThan(12);
   for (const screen of screens) {
-    const { scripts: added, styles } = listScreenFiles(screen);
-    const scripts = added.filter((file) => !/\/form-/.test(file));
-    expect({ screen, scripts: scripts.length, styles }).toEqual({ screen, scripts: 1, styles: [] });
-    const bytes = scripts.reduce((sum, file) => sum + brotliSize(file), 0);
+    const { scripts: added, styles: addedStyles } = listScreenFiles(screen);
+    const [scripts, styles] = [added, addedStyles].map((files) => files.filter((file) => !isShared(file)));
+    expect({ screen, scripts: scripts?.length, styles }).toEqual({ screen, scripts: 1, styles: [] });
+    const bytes = (scripts ?? []).reduce((sum, file) => sum + brotliSize(file), 0);
     expect(bytes, screen).toBeLessThanOrEqual(LARGE_SCREENS[screen] ?? SCREEN_BUDGET_BYTES);
   }
 });

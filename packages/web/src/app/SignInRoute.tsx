@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { queryClient } from '../api/query-client.ts';
-import { SignInPage } from '../features/auth/SignInPage.tsx';
+import { lazyPart } from '../kit/feedback/lazy-part.tsx';
 import { toReturnPath } from './return-to.ts';
+
+const SignInPage = lazyPart(async () => (await import('../features/auth/SignInPage.tsx')).SignInPage);
 
 /** The sign-in screen inside the portal, after a log-out or the end of a session. */
 export function SignInRoute() {

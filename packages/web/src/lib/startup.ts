@@ -5,7 +5,8 @@ import { createStore } from './store.ts';
 /**
  * Phase of a start. `reading`: the first screen's reads are pending, or its first rows are not painted. `painted`: the
  * frame sends its own reads, and lists render their other rows; on a slow connection both would delay the list that the
- * user opened. `idle`: the user has acted, or five seconds have passed; the code of dialogs and menus may be loaded.
+ * user opened. `idle`: the user has acted, a form is shown, or five seconds have passed; the code of dialogs and menus may be
+ * loaded.
  */
 export type StartPhase = 'reading' | 'painted' | 'idle';
 

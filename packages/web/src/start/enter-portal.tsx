@@ -23,8 +23,13 @@ async function enter(root: Root, show: Show): Promise<void> {
     const [{ startPortal }] = await Promise.all([loadPortal(), loadWords('first')]);
     startPortal(root, show);
   } catch (error) {
-    console.error(error);
-    if (canReload(error)) reloadPage();
-    root.render(<FailedView />);
+    showLoadFailure(root, error);
   }
+}
+
+/** Shows that the code of the page could not be loaded, or reloads the page if that can help. */
+export function showLoadFailure(root: Root, error: unknown): void {
+  console.error(error);
+  if (canReload(error)) reloadPage();
+  root.render(<FailedView />);
 }

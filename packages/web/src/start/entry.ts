@@ -6,10 +6,9 @@ import { session } from '../api/session.ts';
 import { watchMissingCode } from '../kit/feedback/reload-page.ts';
 import { settings } from '../settings.ts';
 import { applyLooks } from '../ui/theme/looks.ts';
-import { enterPortal } from './enter-portal.tsx';
+import { enterPortal, showLoadFailure } from './enter-portal.tsx';
 import { toFirstScreen } from './first-screen.ts';
 import { preventFileDrops } from './prevent-file-drops.ts';
-import { startSignIn } from './sign-in.tsx';
 
 // All code is there and the settings are right: from now on failures have screens of their own, and the start guard rests.
 document.documentElement.dataset.started = '';
@@ -29,13 +28,16 @@ if (reportsUrl !== undefined) {
   );
 }
 
-// The sign-in screen starts alone; the rest of the portal is loaded while the client types.
+// The sign-in screen starts alone; the rest of the portal is loaded while the client types. Not awaited at the top level: an
+// imported module imports this file, and each would wait for the other.
 const first = toFirstScreen(new URL(location.href), session.isActive());
 if (first.name === 'signIn') {
   history.replaceState(history.state, '', first.address);
-  void startSignIn(container);
+  import('./sign-in.tsx').then(
+    ({ startSignIn }) => startSignIn(container),
+    (error) => showLoadFailure(createRoot(container), error),
+  );
 } else {
-  // In slices, which halves the time for which a phone's page is blocked. Not awaited at the top level: the imported module
-  // imports this file, and each would wait for the other.
+  // In slices, which halves the time for which a phone's page is blocked.
   void enterPortal(createRoot(container), startTransition);
 }

@@ -10,7 +10,8 @@ import { applyLooks } from '../ui/theme/looks.ts';
 import { applyKnownTypeface } from '../ui/theme/typeface.ts';
 import { toFirstScreen } from './first-screen.ts';
 
-/** Files that every page needs, and those of each page by address; inserted by the build. */
+/** Files of sign-in, those that every other page needs, and those of each page by address; inserted by the build. */
+declare const SIGN_IN_FILES: readonly string[];
 declare const PORTAL_FILES: readonly string[];
 declare const PAGE_FILES: Readonly<Record<string, readonly string[]>>;
 /** Files of the messages, those of sign-in and those of the first screen, by language. */
@@ -38,7 +39,9 @@ const first = toFirstScreen(new URL(location.href), session.isActive());
 document.documentElement.dataset.first = first.name;
 const words = WORDS_FILES[locale]?.[first.name === 'portal' ? 'first' : 'start'];
 if (words !== undefined) fetchPreload(`${basePath}/${words}`);
-if (first.name === 'portal') {
+if (first.name === 'signIn') {
+  for (const file of SIGN_IN_FILES) fetchPreload(`${basePath}/${file}`);
+} else {
   const page = first.path.slice(basePath.length);
   for (const file of [...PORTAL_FILES, ...(PAGE_FILES[page] ?? [])]) fetchPreload(`${basePath}/${file}`);
   const token = session.token();

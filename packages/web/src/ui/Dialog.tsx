@@ -1,7 +1,7 @@
-import styles from './Dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
 import { NativeDialog } from './NativeDialog.tsx';
 import { useOverlaysFor } from './overlays.ts';
+import { SessionLockCover } from './SessionLockCover.tsx';
 import { InsideSessionLock, useMayShow } from './session-lock.ts';
 
 /** A modal dialog: focus goes in, stays in, and returns to what opened it. A press outside never closes it. */
@@ -15,5 +15,5 @@ export function Dialog(props: DialogProps) {
   if (!isOpen) return null;
   if (overlays === 'failed') return <NativeDialog {...props}>{content}</NativeDialog>;
   // A session lock hides the page at once, also while the dialog's code is loading.
-  return isSessionLock ? <div className={styles.overlay} data-session-lock /> : null;
+  return isSessionLock ? <SessionLockCover /> : null;
 }

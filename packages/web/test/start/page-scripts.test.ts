@@ -36,6 +36,7 @@ describe('the script in the head of the page', () => {
   async function run(address: string, settings: string, token?: string) {
     fetched.mockClear();
     vi.stubGlobal('fetch', fetched);
+    vi.stubGlobal('SIGN_IN_FILES', ['assets/sign-in-form.js']);
     vi.stubGlobal('PORTAL_FILES', ['assets/portal.js', 'assets/portal.css']);
     vi.stubGlobal('PAGE_FILES', { '/main/payables': ['assets/payables.js'] });
     vi.stubGlobal('WORDS_FILES', {
@@ -57,8 +58,11 @@ describe('the script in the head of the page', () => {
   }
   const sent = () => fetched.mock.calls.map(([{ method, url }]) => `${method} ${url}`);
 
-  it('SES-04 loads the words of sign-in alone, and sends nothing, without a session', async () => {
-    expect(await run('/main/payables', '{}')).toEqual(['modulepreload /assets/en.start.js']);
+  it('SES-04 loads sign-in and its words alone, and sends nothing, without a session', async () => {
+    expect(await run('/main/payables', '{}')).toEqual([
+      'modulepreload /assets/en.start.js',
+      'modulepreload /assets/sign-in-form.js',
+    ]);
     const { lang, dir, dataset } = document.documentElement;
     expect([lang, dir, dataset.first, sent()]).toEqual(['en', 'ltr', 'signIn', []]);
   });

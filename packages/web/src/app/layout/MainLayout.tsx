@@ -7,7 +7,7 @@ import { Toasts } from '../../kit/feedback/Toasts.tsx';
 import { isVisitShown } from '../../kit/feedback/visit-log.ts';
 import { SCREEN_ID, SkipLink } from '../../kit/frame/SkipLink.tsx';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
-import { runStartPhases, startup, useStartIdle } from '../../lib/startup.ts';
+import { runStartPhases, useStartIdle } from '../../lib/startup.ts';
 import { useRootMark } from '../../lib/use-root-mark.ts';
 import { useLocale, withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
@@ -20,7 +20,7 @@ import { LogOutDialog } from './LogOutDialog.tsx';
 import styles from './MainLayout.module.css';
 import { OfflineNote } from './OfflineNote.tsx';
 import { ScrollSpace } from './ScrollSpace.tsx';
-import { SessionDialogs } from './SessionDialogs.tsx';
+import { loadSignInAgain, SessionDialogs } from './SessionDialogs.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { StorageNote } from './StorageNote.tsx';
@@ -73,16 +73,14 @@ function Frame() {
   }, [pathname]);
 
   // Loaded once the page is idle or the user acts, before a dialog or menu can be opened.
-  useEffect(
-    () =>
-      startup.subscribe(() => {
-        if (startup.get() !== 'idle') return;
-        void loadOverlays();
-        loadTypeface();
-        void keepOfflinePage();
-      }),
-    [],
-  );
+  useEffect(() => {
+    if (!isIdle) return;
+    void loadOverlays();
+    // A failure is shown when the session ends.
+    loadSignInAgain().catch(() => undefined);
+    loadTypeface();
+    void keepOfflinePage();
+  }, [isIdle]);
 
   const askLogOut = () => {
     setMenuOpen(false);

@@ -1,10 +1,25 @@
-import { SignInAgainDialog } from '../../features/auth/SignInAgainDialog.tsx';
 import { formatAtTime } from '../../format/format.ts';
+import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { SessionLockCover } from '../../ui/SessionLockCover.tsx';
 import { useSession, useSessionState } from './session-context.ts';
 import { useRestoredFocus } from './use-focus-back.ts';
+
+/** Loaded before the user can type anything: later, a deployment could have removed the file. */
+export async function loadSignInAgain() {
+  const [{ SignInAgainDialog: Content }] = await Promise.all([
+    import('../../features/auth/SignInAgainDialog.tsx'),
+    import('../../features/auth/sign-in-actor.ts'),
+  ]);
+  return Content;
+}
+
+const SignInAgainDialog = lazyPart(loadSignInAgain, {
+  loading: () => <SessionLockCover />,
+  frame: (message) => <SessionLockCover>{message}</SessionLockCover>,
+});
 
 /** The warning before the session ends, and the dialog to sign in again afterwards. */
 export function SessionDialogs() {
@@ -17,7 +32,6 @@ export function SessionDialogs() {
 
   if (isInterrupted) {
     return (
-      // Not loaded lazily: a deployment could have removed the file, and the user would lose what was typed.
       <SignInAgainDialog
         onSignedIn={() => send({ type: 'signIn' })}
         onLeave={() => send({ type: 'leave' })}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { loadOverlays } from '../../ui/overlays.ts';
+import { startup } from '../../lib/startup.ts';
 import { Words } from '../../ui/Words.tsx';
 import { OutcomeDialog } from '../feedback/OutcomeDialog.tsx';
 import { Reference } from '../feedback/Reference.tsx';
@@ -68,7 +68,8 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
   const refuse = useRef(form.refuse);
   refuse.current = form.refuse;
   // The outcome is shown in a dialog, whose code must be loaded by then: a late dialog would take focus from another place.
-  useEffect(() => void loadOverlays(), []);
+  // An ended session also asks to sign in over the page, so that what was typed is kept.
+  useEffect(() => startup.set('idle'), []);
   const hasPopup = failed !== undefined;
   // A popup has to be read first: focus would be in two places.
   useEffect(() => {

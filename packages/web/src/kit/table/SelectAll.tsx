@@ -1,6 +1,4 @@
-import { useId } from 'react';
 import { m } from '../../messages/messages.ts';
-import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { RowCheckbox } from '../../ui/controls/row-controls.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { RowKey, Selection } from './data-table-types.ts';
@@ -15,7 +13,6 @@ interface SelectAllProps<Row> {
 
 /** Checkbox that selects all selectable rows. If there are none, a table's column still has its name. */
 export function SelectAll<Row>({ selection, rows, keyOf, isAbove = false }: SelectAllProps<Row>) {
-  const id = useId();
   const keys = rows.filter(selection.isSelectable).map(keyOf);
   if (keys.length === 0 || (selection.hasBoxForAllElsewhere && !isAbove))
     return isAbove ? null : <VisuallyHidden>{m.table_selection_column()}</VisuallyHidden>;
@@ -30,16 +27,9 @@ export function SelectAll<Row>({ selection, rows, keyOf, isAbove = false }: Sele
     }
     selection.onChange(next);
   };
-  if (isAbove) {
-    return (
-      <Checkbox id={id} isSelected={isSelected} onChange={onChange}>
-        {m.table_select_all()}
-      </Checkbox>
-    );
-  }
   return (
     <RowCheckbox
-      aria-label={m.table_select_all()}
+      {...(isAbove ? { children: m.table_select_all() } : { 'aria-label': m.table_select_all() })}
       isSelected={isSelected}
       isIndeterminate={count > 0 && !isSelected}
       onChange={onChange}

@@ -35,17 +35,20 @@ export function RowButton({ variant, children, onPress, isPending = false, ...ar
 }
 
 interface RowCheckboxProps {
-  /** The name for screen readers: it has no visible label. */
-  readonly 'aria-label': string;
+  /** The name for screen readers, if it has no visible label. */
+  readonly 'aria-label'?: string;
+  /** Its visible label. */
+  readonly children?: ReactNode;
   readonly isSelected: boolean;
   readonly isIndeterminate?: boolean;
   readonly onChange: (isSelected: boolean) => void;
 }
 
 /** It has the press area of a whole control. */
-export function RowCheckbox({ isSelected, isIndeterminate = false, onChange, ...aria }: RowCheckboxProps) {
+export function RowCheckbox(props: RowCheckboxProps) {
+  const { children, isSelected, isIndeterminate = false, onChange, ...aria } = props;
   return (
-    <label className={styles.bare}>
+    <label className={children === undefined ? styles.bare : styles.label}>
       <input
         {...aria}
         type="checkbox"
@@ -56,6 +59,7 @@ export function RowCheckbox({ isSelected, isIndeterminate = false, onChange, ...
         }}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
+      {children !== undefined && <span>{children}</span>}
     </label>
   );
 }

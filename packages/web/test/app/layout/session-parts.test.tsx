@@ -75,6 +75,7 @@ describe('the dialogs of a session', () => {
 
   it('SES-11 ask to sign in after the session ended', async () => {
     await open('interrupted', <SessionDialogs />);
+    await screen.findByText('Signed in');
     await press('Signed in');
     await press('Leave');
     expect(send.mock.calls).toEqual([[{ type: 'signIn' }], [{ type: 'leave' }]]);

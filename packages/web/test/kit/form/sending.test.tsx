@@ -6,6 +6,7 @@ import { session } from '../../../src/api/session.ts';
 import { toastStore } from '../../../src/kit/feedback/toast-store.ts';
 import { formsUnderWay } from '../../../src/kit/form/under-way.ts';
 import { keepDraft, readDraft } from '../../../src/lib/draft.ts';
+import { startup } from '../../../src/lib/startup.ts';
 import { wouldAskBeforeClosing } from '../../screens/by-name.ts';
 import { show } from '../../screens/dom.tsx';
 import {
@@ -23,16 +24,12 @@ import {
 } from './sample-form.tsx';
 
 vi.mock('../../../src/ui/Dialog.tsx', () => import('./plain-dialog.tsx'));
-const loadOverlays = vi.hoisted(() => vi.fn(async () => true));
-vi.mock('../../../src/ui/overlays.ts', async (original) => ({
-  ...(await original<typeof import('../../../src/ui/overlays.ts')>()),
-  loadOverlays,
-}));
 
 describe('a form before it is sent', () => {
   it('loads the dialog of its result, which would take focus from another place if it came late', async () => {
+    startup.set('painted');
     await show(<Screen />);
-    expect(loadOverlays).toHaveBeenCalled();
+    expect(startup.get()).toBe('idle');
   });
 
   it('shows no error before the first Submit, then updates errors as they are corrected', async () => {
