@@ -22,7 +22,10 @@ const PORTAL = [
   '/web/src/kit/feedback/read-gaps.ts',
   '/web/src/kit/files/ExportMenu.tsx',
   '/web/src/kit/review/warning-words.ts',
-  '/web/src/kit/table/',
+  '/web/src/kit/table/ListScreen.tsx',
+  '/web/src/kit/table/PeriodSelects.tsx',
+  '/web/src/kit/table/StatusChips.tsx',
+  '/web/src/kit/table/use-columns.ts',
   '/web/src/kit/work/',
   '/web/src/messages/compiled/messages/first/',
   '/web/src/messages/later-words.ts',
@@ -93,7 +96,7 @@ export const startChunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'rows', test: hasPart(ROWS), includeDependenciesRecursively: false },
   { name: 'portal', test: (id) => isScreenStyle(id) || hasPart(PORTAL)(id) },
   // Shared by the lists of files.
-  { name: 'files', test: hasPart(['/web/src/kit/files/file-columns.tsx']) },
+  { name: 'files', test: hasPart(['/web/src/kit/table/file-columns.tsx']) },
   // Shared by the screens with a form.
   { name: 'form', test: hasPart(FORM) },
   // Dialogs and menus, loaded on first interaction.

@@ -1,8 +1,8 @@
 import { m } from '../../messages/messages.ts';
-import { actionColumn, type ColumnOf } from '../table/columns.tsx';
-import type { Column } from '../table/data-table-types.ts';
-import { DownloadButton } from './DownloadButton.tsx';
-import { FileButtons } from './FileButtons.tsx';
+import { DownloadButton } from '../files/DownloadButton.tsx';
+import { FileButtons } from '../files/FileButtons.tsx';
+import { actionColumn, type ColumnOf } from './columns.tsx';
+import type { Column } from './data-table-types.ts';
 
 /** Files that open in a popup. */
 export function filesColumn<Row>({
