@@ -22,7 +22,7 @@ const PORTAL = [
   '/web/src/kit/feedback/read-gaps.ts',
   '/web/src/kit/files/ExportMenu.tsx',
   '/web/src/kit/review/warning-words.ts',
-  '/web/src/kit/table/ListScreen.tsx',
+  '/web/src/kit/table/FilterBar.tsx',
   '/web/src/kit/table/PeriodSelects.tsx',
   '/web/src/kit/table/StateTotals.tsx',
   '/web/src/kit/table/StatusChips.tsx',
@@ -47,18 +47,23 @@ const START = [
   '/web/src/domain/visible-text.ts',
   '/web/src/kit/feedback/lazy-part.tsx',
   '/web/src/kit/frame/ProviderNotice.tsx',
-  '/web/src/kit/frame/PublicLayout.tsx',
+  '/web/src/kit/frame/SkipLink.tsx',
+  '/web/src/kit/frame/change-language.ts',
   '/web/src/kit/frame/screen-title.ts',
   '/web/src/lib/carried-drafts.ts',
   '/web/src/messages/compiled/messages/start/',
   '/web/src/ui/Drawing.tsx',
   '/web/src/ui/controls/Button.tsx',
   '/web/src/ui/controls/row-controls.tsx',
+  '/web/src/ui/theme/',
+  '/react-aria/dist/private/i18n/',
   '/react-stately/dist/private/toggle/',
   '/react-stately/dist/private/utils/useControlledState',
 ];
 
 const SIGN_IN = ['/web/src/start/sign-in.tsx'];
+
+const FILES = ['/web/src/kit/table/ListScreen.tsx', '/web/src/kit/table/file-columns.tsx'];
 
 const FORM = [
   '/web/src/api/fetch-fresh.ts',
@@ -97,8 +102,8 @@ export const startChunks: Rolldown.CodeSplittingGroup[] = [
   // The rows in view of a long list, loaded after its first view. What they share with the list stays there.
   { name: 'rows', test: hasPart(ROWS), includeDependenciesRecursively: false },
   { name: 'portal', test: (id) => isScreenStyle(id) || hasPart(PORTAL)(id) },
-  // Shared by the lists of files.
-  { name: 'files', test: hasPart(['/web/src/kit/table/file-columns.tsx']) },
+  // Shared by the lists of files and people.
+  { name: 'files', test: hasPart(FILES) },
   // Shared by the screens with a form.
   { name: 'form', test: hasPart(FORM) },
   // Dialogs and menus, loaded on first interaction.

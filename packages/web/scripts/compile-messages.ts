@@ -12,7 +12,7 @@ import { findMessageProblems } from './message-parity.ts';
 import { listFirstKeys, listStartKeys } from './start-messages.ts';
 
 /** Folders of the functions, by when a page first needs their texts; the build's chunks name them. */
-const PARTS = ['start', 'first', 'rest'] as const;
+const PARTS = ['start', 'screen', 'first', 'rest'] as const;
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 
@@ -30,9 +30,8 @@ export async function compileMessages(packageDir = PACKAGE): Promise<void> {
   if (problems.length > 0) throw new Error(`Messages do not match:\n${problems.join('\n')}`);
   const base = languages[settings.baseLocale] ?? {};
   const start = (await listStartKeys(`${packageDir}src`)).filter((key) => key in base);
-  const first = (await listFirstKeys(`${packageDir}src`)).filter(
-    (key) => key in base && !start.includes(key),
-  );
+  const { all, ofOneScreen } = await listFirstKeys(`${packageDir}src`);
+  const first = all.filter((key) => key in base && !start.includes(key));
   const script = await readFile(fileURLToPath(import.meta.url), 'utf8');
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([script, languages, start, first]))
@@ -41,7 +40,8 @@ export async function compileMessages(packageDir = PACKAGE): Promise<void> {
 
   const rest = listKeys(base).filter((key) => !start.includes(key) && !first.includes(key));
   const keys = [...start, ...first, ...rest];
-  const toPart = (key: string) => PARTS.find((_, index) => [start, first][index]?.includes(key)) ?? 'rest';
+  const toPart = (key: string) =>
+    PARTS.find((_, index) => [start, ofOneScreen, first][index]?.includes(key)) ?? 'rest';
   const files = new Map([
     ['locales.js', writeLocales(settings)],
     ['locales.d.ts', writeLocaleTypes(settings)],

@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import { Dialog } from '../../src/kit/feedback/Dialog.tsx';
+import { Drawer } from '../../src/kit/feedback/Drawer.tsx';
+import { MenuButton } from '../../src/kit/feedback/MenuButton.tsx';
 import { Button } from '../../src/ui/controls/Button.tsx';
-import { Dialog } from '../../src/ui/Dialog.tsx';
-import { Drawer } from '../../src/ui/Drawer.tsx';
-import { MenuButton } from '../../src/ui/Menu.tsx';
-import { NativeDialog } from '../../src/ui/NativeDialog.tsx';
 import { nothing } from './sample.tsx';
 
 export default { title: 'ui/overlays' };
@@ -54,16 +53,6 @@ export const Wide = () => (
 );
 
 /** Shown in place of a dialog whose code could not be loaded. */
-export const WithoutItsCode = () => (
-  <Opened>
-    {(isOpen, close) => (
-      <NativeDialog isOpen={isOpen} title="Are you sure?" onClose={close} actions={choices(close)}>
-        <p>You won't be able to revert this!</p>
-      </NativeDialog>
-    )}
-  </Opened>
-);
-
 export const FromTheSide = () => (
   <Opened>
     {(isOpen, close) => (

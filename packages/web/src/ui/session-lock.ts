@@ -14,10 +14,9 @@ export const InsideSessionLock = createContext(false);
 
 /**
  * Returns true if a dialog may show. A session lock comes before all others: a dialog that would open meanwhile waits until
- * it is gone. A dialog that was open before stays below it, with its entries; one whose code is still loading (`isReady`)
- * does not: two that come in one step would each take the other out of reach.
+ * it is gone. A dialog that was open before stays below it, with its entries.
  */
-export function useMayShow(isSessionLock: boolean, isReady = true): boolean {
+export function useMayShow(isSessionLock: boolean): boolean {
   const isInside = useContext(InsideSessionLock);
   const isHeldBack = useSyncExternalStore(open.subscribe, isLocked);
   const [wasShown, setShown] = useState(false);
@@ -29,7 +28,7 @@ export function useMayShow(isSessionLock: boolean, isReady = true): boolean {
   const mayShow = isSessionLock || isInside || wasShown || !isHeldBack;
   // Not in a layout effect: of two that open in one step, the covering one has said so by now.
   useEffect(() => {
-    if (mayShow && isReady && open.get() === 0) setShown(true);
-  }, [mayShow, isReady]);
+    if (mayShow && open.get() === 0) setShown(true);
+  }, [mayShow]);
   return mayShow;
 }

@@ -67,9 +67,6 @@ const OUTLIVES_THE_CLIENT: Readonly<Record<string, string>> = {
   'lib/use-root-mark.ts counts': 'each component counts itself out',
   'lib/startup.ts startup': 'set again by the next sign-in',
   'storage.ts memory': 'stands in for storage, which the session clears itself',
-  'ui/overlays.ts holds': 'each holder counts itself out',
-  'ui/overlays.ts loading': 'loaded code',
-  'ui/overlays.ts state': 'loaded code',
   'ui/session-lock.ts open': 'each dialog counts itself out',
 };
 

@@ -40,7 +40,8 @@ export function findLooseAttributes(root: Element): string[] {
     if (name === 'aria-controls' && ownerElement?.ariaExpanded === 'false') return false;
     return REFERENCES.includes(name) && value.split(' ').some((id) => document.getElementById(id) === null);
   };
-  return [...root.querySelectorAll('*')]
+  // React Aria's announcer keeps what it has said for seven seconds, also when the part is gone.
+  return [...root.querySelectorAll(':not([data-live-announcer] *)')]
     .flatMap(({ attributes }) => [...attributes].filter(isLoose))
     .map(({ name, value, ownerElement }) => `${ownerElement?.tagName} ${name}="${value}"`);
 }

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
+import { Dialog } from '../../kit/feedback/Dialog.tsx';
 import { announceStillSending } from '../../kit/feedback/toast-store.ts';
 import { formsUnderWay } from '../../kit/form/under-way.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 
 /**
  * Asks for confirmation of a log-out (SES-08); Cancel and Escape close it (Q011). Log-out waits for a form that is

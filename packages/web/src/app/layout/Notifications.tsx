@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
+import { MenuButton } from '../../kit/feedback/MenuButton.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../pages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { MenuButton } from '../../ui/Menu.tsx';
 import { RollingCount } from '../../ui/RollingCount.tsx';
 import styles from './TopBar.module.css';
 import { useAppBadge } from './use-app-badge.ts';

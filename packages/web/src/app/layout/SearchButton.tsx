@@ -9,12 +9,12 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
+import { Dialog } from '../../kit/feedback/Dialog.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { isLocked } from '../../ui/session-lock.ts';

@@ -1,8 +1,8 @@
 import { formatAtTime } from '../../format/format.ts';
+import { Dialog } from '../../kit/feedback/Dialog.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { SessionLockCover } from '../../ui/SessionLockCover.tsx';
 import { useSession, useSessionState } from './session-context.ts';
 import { useRestoredFocus } from './use-focus-back.ts';

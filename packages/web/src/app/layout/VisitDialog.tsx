@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { formatAtTime, toBeginning } from '../../format/format.ts';
+import { Dialog } from '../../kit/feedback/Dialog.tsx';
 import { isVisitShown, visitChanges } from '../../kit/feedback/visit-log.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './VisitDialog.module.css';
 
 /** Largest number of names shown for one change. */

@@ -1,10 +1,10 @@
 import { OTP_LENGTH, type SignInFailure } from '@client-portal/state-machines';
 import { useState } from 'react';
+import { Dialog } from '../../kit/feedback/Dialog.tsx';
 import { FormShell } from '../../kit/form/FormShell.tsx';
 import { ProviderHelp } from '../../kit/frame/ProviderHelp.tsx';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { CodeBoxes } from './CodeBoxes.tsx';
 import { toMaskedEmail } from './masked-email.ts';
 

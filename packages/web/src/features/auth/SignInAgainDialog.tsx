@@ -1,6 +1,6 @@
+import { Dialog } from '../../kit/feedback/Dialog.tsx';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 interface SignInAgainDialogProps {

@@ -1,4 +1,5 @@
 import type { ResultOf } from '@client-portal/sdk';
+import { Dialog } from '../../kit/feedback/Dialog.tsx';
 import { toFailureSentence, toFailureText } from '../../kit/feedback/failure-text.ts';
 import type { Message } from '../../kit/feedback/message-draft.ts';
 import { OutcomeDialog } from '../../kit/feedback/OutcomeDialog.tsx';
@@ -8,7 +9,6 @@ import type { Submission } from '../../kit/form/use-submit.tsx';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 
 interface SendMessageDialogProps {
   readonly message: Message;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';
+import { Dialog } from './Dialog.tsx';
 import styles from './OutcomeDialog.module.css';
 
 interface OutcomeDialogProps {

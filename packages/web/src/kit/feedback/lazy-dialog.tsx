@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from './Dialog.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 /**

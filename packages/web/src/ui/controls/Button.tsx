@@ -4,12 +4,11 @@ import { type ButtonSize, type ButtonVariant, toButtonClass } from './button-loo
 import { inElement } from './in-element.tsx';
 
 export interface ButtonProps
-  extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'onPress' | 'isDisabled'> {
+  extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isDisabled'> {
   readonly variant?: ButtonVariant | undefined;
   /** Replaces the look of a button, e.g. for an entry of a menu. */
   readonly className?: string | undefined;
   readonly size?: ButtonSize | undefined;
-  readonly onPress?: (() => void) | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly children: ReactNode;
   readonly ref?: RefObject<HTMLButtonElement | null>;
@@ -23,7 +22,6 @@ export function Button(props: ButtonProps) {
     variant,
     size,
     className = toButtonClass(variant, size),
-    onPress,
     isDisabled = false,
     autoFocus,
     children,
@@ -44,7 +42,6 @@ export function Button(props: ButtonProps) {
       className={className}
       // React Aria drops the attributes that it does not know.
       render={(attributes) => <button {...attributes} aria-keyshortcuts={props['aria-keyshortcuts']} />}
-      onPress={() => onPress?.()}
     >
       {inElement(children)}
     </AriaButton>

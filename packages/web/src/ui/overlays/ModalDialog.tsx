@@ -3,13 +3,16 @@ import { useFocusAfter } from '../../lib/focus-if-lost.ts';
 import { useCloseRequest } from '../../lib/use-close-request.ts';
 import styles from '../Dialog.module.css';
 import type { DialogProps } from '../dialog-props.ts';
+import { InsideSessionLock, useMayShow } from '../session-lock.ts';
 import { InLanguage } from './InLanguage.tsx';
 
-/** The dialog that `Dialog` renders. */
+/** The dialog that `kit/feedback/Dialog.tsx` renders. */
 export function ModalDialog(props: DialogProps) {
-  const { isOpen, onClose, title, children, actions, role = 'dialog', isSessionLock, isWide } = props;
+  const { isOpen, onClose, title, children, actions, role = 'dialog', isSessionLock = false, isWide } = props;
+  const mayShow = useMayShow(isSessionLock);
   useFocusAfter(isOpen);
   useCloseRequest(isOpen, onClose);
+  if (!mayShow) return null;
   return (
     <InLanguage>
       <ModalOverlay
@@ -27,7 +30,9 @@ export function ModalDialog(props: DialogProps) {
             <Heading slot="title" level={2} className={styles.title ?? ''}>
               {title}
             </Heading>
-            <div className={styles.content}>{children}</div>
+            <div className={styles.content}>
+              <InsideSessionLock value={isSessionLock}>{children}</InsideSessionLock>
+            </div>
             {actions !== null && <div className={styles.actions}>{actions}</div>}
           </AriaDialog>
         </Modal>

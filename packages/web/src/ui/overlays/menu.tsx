@@ -10,41 +10,34 @@ import {
   Popover,
   Text,
 } from 'react-aria-components';
+import type { MenuTriggerState } from 'react-stately';
 import { Icon, type IconName } from '../Icon.tsx';
 import styles from '../Menu.module.css';
 import { InLanguage } from './InLanguage.tsx';
 
-/** The entry with focus in a menu that opens; `true` for the menu itself. */
-export type MenuFocus = 'first' | 'last' | true;
-
-interface MenuPopoverProps {
+export interface MenuPopoverProps {
+  readonly state: MenuTriggerState;
+  /** Of the menu that is rendered inside. */
+  readonly menuProps: AriaMenuProps<object>;
   readonly trigger: RefObject<HTMLButtonElement | null>;
-  /** Id of the menu. */
-  readonly id: string;
-  /** Id of the element that names the menu. */
-  readonly labelledBy: string;
-  readonly focus: MenuFocus;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children: (parts: MenuParts) => ReactNode;
 }
 
 /** An open menu below its button, which gets focus back. */
-function MenuPopover({ trigger, id, labelledBy, focus, onClose, children }: MenuPopoverProps) {
+function MenuPopover({ state, menuProps, trigger, children }: MenuPopoverProps) {
   return (
     <InLanguage>
-      <MenuContext value={{ id, autoFocus: focus, onClose, 'aria-labelledby': labelledBy }}>
+      <MenuContext value={menuProps}>
         <Popover
           isOpen
-          onOpenChange={(isOpen) => {
-            if (!isOpen) onClose();
-          }}
+          onOpenChange={state.setOpen}
           trigger="MenuTrigger"
           triggerRef={trigger}
-          aria-labelledby={labelledBy}
+          aria-labelledby={menuProps['aria-labelledby'] ?? ''}
           className={styles.popover ?? ''}
           placement="bottom end"
         >
-          {children}
+          {children(menuParts)}
         </Popover>
       </MenuContext>
     </InLanguage>
@@ -128,5 +121,6 @@ function MenuChoice({ title, children, selected, onSelect }: MenuChoiceProps) {
   );
 }
 
-export const menuParts = { Menu, MenuChoice, MenuGroup, MenuItem, MenuPopover };
-export type MenuParts = Omit<typeof menuParts, 'MenuPopover'>;
+const menuParts = { Menu, MenuChoice, MenuGroup, MenuItem };
+export type MenuParts = typeof menuParts;
+export { MenuPopover };

@@ -1,6 +1,6 @@
 import { ModalDialog } from './ModalDialog.tsx';
 import { ModalDrawer } from './ModalDrawer.tsx';
-import { menuParts } from './menu.tsx';
+import { MenuPopover } from './menu.tsx';
 
-/** The parts that `ui/overlays.ts` loads, as one file. */
-export const overlays = { Drawer: ModalDrawer, ModalDialog, ...menuParts };
+/** The parts that `kit/feedback/overlays.tsx` loads, as one file. */
+export const overlays = { Drawer: ModalDrawer, ModalDialog, MenuPopover };

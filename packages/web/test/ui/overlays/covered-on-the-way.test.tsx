@@ -2,15 +2,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Dialog } from '../../../src/ui/Dialog.tsx';
+import { Dialog } from '../../../src/kit/feedback/Dialog.tsx';
 import { actAndSettle } from '../../kit/hands.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 import { overlaysGate } from './gate.ts';
 
-vi.mock('../../../src/ui/overlays/parts.ts', async (original) => {
-  const { overlaysGate: held } = await import('./gate.ts');
-  await held.isOpen;
-  return original();
+vi.mock('../../../src/messages/locale.ts', async (original) => {
+  const { withGate } = await import('./gate.ts');
+  return withGate(await original());
 });
 
 function Page() {

@@ -9,10 +9,9 @@ import { actAndSettle } from '../../kit/hands.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 import { overlaysGate } from './gate.ts';
 
-vi.mock('../../../src/ui/overlays/parts.ts', async (original) => {
-  const { overlaysGate: held } = await import('./gate.ts');
-  await held.isOpen;
-  return original();
+vi.mock('../../../src/messages/locale.ts', async (original) => {
+  const { withGate } = await import('./gate.ts');
+  return withGate(await original());
 });
 vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
 const fetchFile = vi.hoisted(() => vi.fn());

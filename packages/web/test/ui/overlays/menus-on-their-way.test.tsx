@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { MenuButton } from '../../../src/ui/Menu.tsx';
-import { loadOverlays } from '../../../src/ui/overlays.ts';
+import { MenuButton } from '../../../src/kit/feedback/MenuButton.tsx';
 import { press } from '../../kit/hands.ts';
 import { eventually, linesOf, show } from '../../screens/dom.tsx';
 import { overlaysGate } from './gate.ts';
 
-vi.mock('../../../src/ui/overlays/parts.ts', async (original) => {
-  const { overlaysGate: held } = await import('./gate.ts');
-  await held.isOpen;
-  return original();
+vi.mock('../../../src/messages/locale.ts', async (original) => {
+  const { withGate } = await import('./gate.ts');
+  return withGate(await original());
 });
 
 it('the last of two menus pressed before their code is loaded opens', async () => {
@@ -36,9 +34,8 @@ it('the last of two menus pressed before their code is loaded opens', async () =
   const stateOf = () => [one, two].map((button) => button.getAttribute('aria-expanded'));
   await press(one);
   await press(two);
-  expect([document.activeElement, stateOf()]).toEqual([two, ['false', 'false']]);
+  expect([document.activeElement, stateOf()]).toEqual([two, ['false', 'true']]);
   overlaysGate.open();
-  await act(async () => expect(await loadOverlays()).toBe(true));
   const menu = await screen.findByRole('menu');
   expect([linesOf(menu), stateOf()]).toEqual([['Print two'], ['false', 'true']]);
   await eventually(() => expect(menu.contains(document.activeElement)).toBe(true));

@@ -1,68 +1,65 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Dialog } from '../../../src/ui/Dialog.tsx';
-import { Drawer } from '../../../src/ui/Drawer.tsx';
-import { MenuButton } from '../../../src/ui/Menu.tsx';
-import { actAndSettle, button, press } from '../../kit/hands.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Dialog } from '../../../src/kit/feedback/Dialog.tsx';
+import { Drawer } from '../../../src/kit/feedback/Drawer.tsx';
+import { MenuButton } from '../../../src/kit/feedback/MenuButton.tsx';
+import { press } from '../../kit/hands.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
-import { allowNativeDialogs } from './native-dialogs.ts';
 
-// Dialogs cannot be loaded, as after a deployment that removed the old files.
+// Dialogs and menus cannot be loaded, as after a deployment that removed the old files.
 vi.mock('../../../src/ui/overlays/parts.ts', () => {
   throw new Error('not found');
 });
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  allowNativeDialogs();
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+const failed = async () => linesOf(await screen.findByRole('alert'));
+const TOLD = [
+  'This part could not be loaded',
+  expect.stringContaining('Check your connection'),
+  '[Try again]',
+];
+
+it.each([
+  [
+    'drawer',
+    (onClose: () => void) => (
+      <Drawer isOpen onClose={onClose} title="Menu" closeLabel="Close">
+        <p>Inside</p>
+      </Drawer>
+    ),
+  ],
+  [
+    'dialog',
+    (onClose: () => void) => (
+      <Dialog isOpen onClose={onClose} title="Sure?" actions={null}>
+        <p>Inside</p>
+      </Dialog>
+    ),
+  ],
+])('a %s whose code fails to load says so, and can be given up', async (_, over) => {
+  const onClose = vi.fn();
+  await show(over(onClose));
+  expect(await failed()).toEqual(TOLD);
+  await press(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
 });
-const lines = () => linesOf(document.body);
 
-describe('when the component library fails to load', () => {
-  it('a drawer is a dialog of the browser', async () => {
-    const onClose = vi.fn();
-    await show(
-      <Drawer isOpen onClose={onClose} title="Menu" closeLabel="Close the menu">
-        <p>Inside</p>
-      </Drawer>,
-    );
-    const dialog = await screen.findByRole('dialog', { name: 'Menu' });
-    expect(linesOf(dialog)).toEqual(['Menu', 'Inside', '[Close the menu]']);
-    await press(button());
-    expect(onClose).toHaveBeenCalledTimes(1);
-    const isLeft = fireEvent(dialog, new Event('cancel', { cancelable: true }));
-    expect([onClose.mock.calls.length, isLeft]).toEqual([2, false]);
-  });
+it('SES-11 a dialog that must hide the page hides it, and says what failed', async () => {
+  await show(
+    <Dialog isOpen title="Sign in" actions={null} isSessionLock>
+      <p>Password</p>
+    </Dialog>,
+  );
+  expect(await failed()).toEqual(TOLD);
+  const cover = document.querySelector('[data-session-lock]');
+  expect(cover?.contains(screen.getByRole('alert'))).toBe(true);
+});
 
-  it('a drawer that is closed shows nothing', async () => {
-    await show(
-      <Drawer isOpen={false} onClose={vi.fn()} title="Menu" closeLabel="Close">
-        <p>Inside</p>
-      </Drawer>,
-    );
-    expect(lines()).toEqual([]);
-  });
-
-  it('a dialog is the browser’s, with its content', async () => {
-    const onClose = vi.fn();
-    await show(
-      <Dialog isOpen role="alertdialog" title="Sure?" onClose={onClose} actions={<b>Go</b>} isSessionLock>
-        <p>Why</p>
-      </Dialog>,
-    );
-    const dialog = await screen.findByRole('alertdialog', { name: 'Sure?' });
-    expect([linesOf(dialog), dialog.dataset.sessionLock]).toEqual([['Sure?', 'Why', 'Go'], 'true']);
-    await actAndSettle(() => fireEvent(dialog, new Event('cancel', { cancelable: true })));
-    expect(onClose).toHaveBeenCalledOnce();
-  });
-
-  it('a menu shows the failure when it is pressed', async () => {
-    await show(<MenuButton menu={() => null}>Menu</MenuButton>);
-    expect(screen.queryByRole('alert')).toBeNull();
-    await press(button());
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Check your connection, then try again. If that does not help, reload the page when you have finished here.',
-    );
-    expect(button().textContent).toBe('Menu');
-  });
+it('a menu says that its code failed to load, until it is given up', async () => {
+  await show(<MenuButton menu={() => null}>Menu</MenuButton>);
+  const opener = screen.getByRole('button', { name: 'Menu' });
+  await press(opener);
+  expect(await failed()).toEqual(TOLD);
+  await press(screen.getByRole('button', { name: 'Close' }));
+  expect([screen.queryByRole('alert'), opener.getAttribute('aria-expanded')]).toEqual([null, 'false']);
 });

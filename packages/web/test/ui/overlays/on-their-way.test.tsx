@@ -1,16 +1,14 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Dialog } from '../../../src/ui/Dialog.tsx';
-import { Drawer } from '../../../src/ui/Drawer.tsx';
+import { Dialog } from '../../../src/kit/feedback/Dialog.tsx';
+import { Drawer } from '../../../src/kit/feedback/Drawer.tsx';
 import { actAndSettle } from '../../kit/hands.ts';
-import { linesOf, show } from '../../screens/dom.tsx';
+import { eventually, linesOf, show } from '../../screens/dom.tsx';
 import { overlaysGate } from './gate.ts';
 
-vi.mock('../../../src/ui/overlays/parts.ts', async (original) => {
-  const { overlaysGate: held } = await import('./gate.ts');
-  await held.isOpen;
-  return original();
+vi.mock('../../../src/messages/locale.ts', async (original) => {
+  const { withGate } = await import('./gate.ts');
+  return withGate(await original());
 });
 
 it('an overlay shows nothing before its code is loaded, but hides the page when that must not be seen', async () => {
@@ -26,9 +24,9 @@ it('an overlay shows nothing before its code is loaded, but hides the page when 
   );
   expect([linesOf(document.body), document.querySelectorAll('[data-session-lock]').length]).toEqual([[], 1]);
   await actAndSettle(() => overlaysGate.open());
-  await screen.findByText('In the dialog');
+  await eventually(() => expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(2));
   const dialogs = [...document.querySelectorAll('[role="dialog"]')].map(linesOf);
-  expect(dialogs).toEqual([
+  expect(dialogs.toSorted()).toEqual([
     ['Menu', '[Close]', 'In the drawer'],
     ['Sign in', 'In the dialog'],
   ]);

@@ -4,7 +4,7 @@ import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import { m } from '../../../messages/messages.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../feedback/Dialog.tsx';
 import { findPaper, SOUGHT_SIDE } from './find-paper.ts';
 import styles from './PhotoDialog.module.css';
 import { editPhoto } from './shrink-photo.ts';

@@ -8,7 +8,7 @@ import { linesOf, show } from '../../../screens/dom.tsx';
 import '../../../with-resolvers.ts';
 import { createContext, drawnOn, toCorners } from './sample-canvas.ts';
 
-vi.mock('../../../../src/ui/Dialog.tsx', () => import('../../form/plain-dialog.tsx'));
+vi.mock('../../../../src/kit/feedback/Dialog.tsx', () => import('../../form/plain-dialog.tsx'));
 type Cut = PhotoEdit['cut'];
 const editPhoto = vi.hoisted(() => vi.fn<(file: File, edit: PhotoEdit) => Promise<File | undefined>>());
 vi.mock('../../../../src/kit/files/choose/shrink-photo.ts', () => ({ editPhoto }));
