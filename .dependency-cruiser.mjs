@@ -130,6 +130,18 @@ const BETWEEN_PACKAGES = [
   ),
 ];
 
+/** Folders of `verify`, each of which may import those before it. */
+const VERIFY = ['facts', 'wire', 'calls', 'checks', 'stories', 'run', 'report'];
+
+/** @type {IForbiddenRuleType[]} */
+const IN_VERIFY = VERIFY.map((folder, at) =>
+  neverImports(
+    `of verify, ${folder} imports only the folders below it`,
+    { path: `^packages/conformance/src/verify/${folder}/` },
+    `^packages/conformance/src/(?:commands/|verify/(?:${VERIFY.slice(at + 1).join('|') || 'none'})/)`,
+  ),
+);
+
 /** @type {IForbiddenRuleType[]} */
 const IN_THE_PORTAL = [
   neverImports(
@@ -252,7 +264,7 @@ const EVERYWHERE = [
 
 /** @type {IConfiguration} */
 export default {
-  forbidden: [...BETWEEN_PACKAGES, ...IN_THE_PORTAL, ...ONE_PLACE, ...EVERYWHERE],
+  forbidden: [...BETWEEN_PACKAGES, ...IN_VERIFY, ...IN_THE_PORTAL, ...ONE_PLACE, ...EVERYWHERE],
   options: {
     doNotFollow: { path: ['/node_modules/', '^node_modules/'] },
     // Built, compiled or installed by somebody else; what stands on clients that a check generates first.

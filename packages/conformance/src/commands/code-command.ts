@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { VARIABLES } from '../verify/calls/credentials.ts';
-import { NotTestable } from '../verify/run/check.ts';
+import { NotTestable } from '../verify/calls/check.ts';
+import { VARIABLES } from '../verify/facts/credentials.ts';
 
 const run = promisify(execFile);
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { isLoopbackName, parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/server-kit';
-import type { Credentials } from '../verify/calls/account.ts';
+import { CHECK_GROUPS } from '../verify/calls/check.ts';
+import type { Credentials } from '../verify/facts/account.ts';
 import {
   findBrokenToken,
   readCredentialsText,
   readEnvironment,
   VARIABLES,
-} from '../verify/calls/credentials.ts';
-import { CHECKS } from '../verify/checks/index.ts';
-import { FRAMEWORKS, type Framework, isFramework } from '../verify/report/framework.ts';
-import { CHECK_GROUPS } from '../verify/run/check.ts';
+} from '../verify/facts/credentials.ts';
+import { CHECKS } from '../verify/run/checks.ts';
+import { FRAMEWORKS, type Framework, isFramework } from '../verify/wire/framework.ts';
 
 /**
  * Default number of requests per second: small services can handle it, and a read-only run of every operation ends

@@ -7,7 +7,7 @@ import { ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { createCodeCommand } from '../../src/commands/code-command.ts';
 import { run } from '../../src/commands/verify.ts';
 import { readVerifyFlags, VERIFY_HELP } from '../../src/commands/verify-flags.ts';
-import { CHECKS } from '../../src/verify/checks/index.ts';
+import { CHECKS } from '../../src/verify/run/checks.ts';
 import { recordSession } from '../verify/recording.ts';
 import { closeTransport, http } from '../verify/support.ts';
 

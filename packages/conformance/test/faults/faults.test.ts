@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHECKS } from '../../src/verify/checks/index.ts';
+import { CHECKS } from '../../src/verify/run/checks.ts';
 import { ONE_OF_EACH_KIND, proveFound } from './prove-found.ts';
 import { FAULTS } from './rows/index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toTargets } from '../../src/verify/calls/target.ts';
+import { toTargets } from '../../src/verify/facts/target.ts';
 import { toConsoleText } from '../../src/verify/report/console.ts';
 import { summarize } from '../../src/verify/report/summary.ts';
 import { toExitCode, type VerifyOptions } from '../../src/verify/run/verify.ts';

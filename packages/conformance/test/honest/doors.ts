@@ -1,4 +1,4 @@
-import { createPixel } from '../../src/verify/calls/pixel.ts';
+import { createPixel } from '../../src/verify/facts/pixel.ts';
 import { ServiceRules } from '../faults/backend/house.ts';
 import { beforeEachRequest, combineQuirks, editResponses, toVariants } from '../faults/rows/kit.ts';
 

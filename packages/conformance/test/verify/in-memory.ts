@@ -1,5 +1,5 @@
 import { createMock } from '@client-portal/mock-server';
-import type { Credentials } from '../../src/verify/calls/account.ts';
+import type { Credentials } from '../../src/verify/facts/account.ts';
 import { type VerifyOptions, type VerifyResult, verify } from '../../src/verify/run/verify.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';
 import type { RawRequest, RawResponse, Transport } from '../../src/verify/wire/raw.ts';

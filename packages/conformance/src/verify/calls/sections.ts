@@ -1,7 +1,7 @@
 import type { OperationId } from '@client-portal/sdk';
 import type { EnrollmentSection } from '@client-portal/state-machines';
-import { readsWithFieldsOf } from './links.ts';
-import type { Target } from './target.ts';
+import { readsWithFieldsOf } from '../facts/links.ts';
+import type { Target } from '../facts/target.ts';
 
 /** Section of the enrollment that each write saves. */
 export const SECTION_OF = {

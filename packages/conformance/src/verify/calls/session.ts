@@ -1,12 +1,12 @@
 import { isObject } from '@client-portal/contract';
 import { type TokenPlacement, toClientId } from '@client-portal/sdk';
-import { NotTestable } from '../run/check.ts';
+import type { Account, BackendSession } from '../facts/account.ts';
+import { VARIABLES } from '../facts/credentials.ts';
+import type { Target } from '../facts/target.ts';
 import { type Backend, type CallWithResponse, NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
 import { withArticle } from '../wire/tell.ts';
-import type { Account, BackendSession } from './account.ts';
-import { VARIABLES } from './credentials.ts';
-import type { Target } from './target.ts';
+import { NotTestable } from './check.ts';
 
 /** Result of signing in. */
 export interface SignIn {

@@ -1,12 +1,11 @@
 import { isObject } from '@client-portal/contract';
 import { toResult } from '@client-portal/sdk';
-import { NotTestable } from '../run/check.ts';
-import type { Run } from '../run/context.ts';
+import type { BackendSession } from '../facts/account.ts';
+import type { Target } from '../facts/target.ts';
 import type { CallWithResponse } from '../wire/backend.ts';
 import { CallLost } from '../wire/raw.ts';
-import type { BackendSession } from './account.ts';
-import { type Row, readResult, toRows } from './items/item-view.ts';
-import type { Target } from './target.ts';
+import { NotTestable } from './check.ts';
+import type { Run } from './context.ts';
 
 /**
  * Pattern of an address with a query. A service may sign addresses anew for each read, and only the part before `?`
@@ -66,16 +65,6 @@ function replaceValue(value: unknown, from: unknown, to: unknown): unknown {
   if (value === from) return to;
   if (!isObject(value) || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaceValue(one, from, to)]));
-}
-
-/** Returns the rows of the list in a body, as {@link toRows} does. */
-export const rowsIn = (target: Target, body: unknown): readonly Row[] =>
-  toRows(readResult(target.id as never, body));
-
-/** Returns the ids of the rows of a list, in order. */
-export function rowIdsOf(target: Target, body: unknown): readonly unknown[] {
-  const rows: unknown = readResult(target.id as never, body);
-  return Array.isArray(rows) ? rows.map((row) => (isObject(row) ? row.id : undefined)) : [];
 }
 
 /** Comparable responses of reads by operation id. A read that fails is left out. */

@@ -1,11 +1,11 @@
 import { isObject } from '@client-portal/contract';
 import type { OperationId } from '@client-portal/sdk';
-import { NotTestable } from '../run/check.ts';
-import type { Run } from '../run/context.ts';
-import { readResult } from './items/item-view.ts';
-import { createPixel } from './pixel.ts';
-import { type Fields, isMasked, toSampleFields } from './sample.ts';
-import type { Target } from './target.ts';
+import { createPixel } from '../facts/pixel.ts';
+import { readResult } from '../facts/rows.ts';
+import { type Fields, isMasked, toSampleFields } from '../facts/sample.ts';
+import type { Target } from '../facts/target.ts';
+import { NotTestable } from './check.ts';
+import type { Run } from './context.ts';
 
 type CheckSubject = (run: Run, sample: Fields) => Fields | Promise<Fields>;
 
@@ -39,7 +39,7 @@ const SUBJECTS: Partial<Record<OperationId, CheckSubject>> = {
   },
   updateClientInformation: async (run, sample) => {
     const seen = await run.read(run.target('getClientInformation'));
-    const saved = readResult('getClientInformation', seen.body);
+    const saved = readResult(seen.plan.target, seen.body);
     if (!seen.isSuccess || !isObject(saved)) throw new NotTestable('the saved information could not be read');
     const kept = Object.entries(saved).filter(([, value]) => value !== null && !isMasked(value));
     const hidden = Object.keys(saved).filter((name) => isMasked(saved[name]) && Object.hasOwn(sample, name));

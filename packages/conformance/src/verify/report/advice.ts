@@ -1,4 +1,4 @@
-import { VARIABLES } from '../calls/credentials.ts';
+import { VARIABLES } from '../facts/credentials.ts';
 
 /** Advice for each reason that a check could not be tested. */
 const ADVICE: readonly (readonly [why: RegExp, advice: string])[] = [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isObject } from '@client-portal/contract';
 import { UsageError } from '@client-portal/server-kit';
-import type { Finding } from '../run/check.ts';
+import type { Finding } from '../calls/check.ts';
 
 /**
  * Returns a key that identifies a finding in later runs. Numbers are removed, since ids and counts differ from run to

@@ -1,4 +1,4 @@
-import type { UnitResult } from '../run/check.ts';
+import type { UnitResult } from '../calls/check.ts';
 import { NEEDS } from '../run/runner.ts';
 import type { VerifyResult } from '../run/verify.ts';
 import { toCount } from '../wire/tell.ts';

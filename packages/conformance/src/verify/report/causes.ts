@@ -1,4 +1,4 @@
-import type { Finding } from '../run/check.ts';
+import type { Finding } from '../calls/check.ts';
 
 /** Group of findings that very likely have the same cause. */
 export interface Cause {

@@ -1,5 +1,5 @@
-import { CHECKS } from '../checks/index.ts';
-import type { Finding, UnitResult } from '../run/check.ts';
+import type { Finding, UnitResult } from '../calls/check.ts';
+import { CHECKS } from '../run/checks.ts';
 import type { FixtureReport } from '../run/fixture-report.ts';
 import { toUnitKey, type Unit } from '../run/runner.ts';
 import { ANY_CHECKS } from '../wire/judge-any.ts';

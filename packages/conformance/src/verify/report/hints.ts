@@ -1,5 +1,5 @@
-import type { Finding } from '../run/check.ts';
-import type { Framework } from './framework.ts';
+import type { Finding } from '../calls/check.ts';
+import type { Framework } from '../wire/framework.ts';
 
 type Hints = Readonly<Partial<Record<Framework, string>>>;
 

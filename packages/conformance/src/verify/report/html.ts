@@ -1,4 +1,4 @@
-import type { Finding } from '../run/check.ts';
+import type { Finding } from '../calls/check.ts';
 import { toBuildText } from './build-progress.ts';
 import { HTML_STYLE } from './html-style.ts';
 import { escapeXml } from './junit.ts';

@@ -1,4 +1,4 @@
-import { CHECK_GROUPS, type UnitResult } from '../run/check.ts';
+import { CHECK_GROUPS, type UnitResult } from '../calls/check.ts';
 import { toBuildText } from './build-progress.ts';
 import type { Summary } from './summary.ts';
 

@@ -1,5 +1,5 @@
-import type { Credentials } from '../calls/account.ts';
-import { VARIABLES } from '../calls/credentials.ts';
+import type { Credentials } from '../facts/account.ts';
+import { VARIABLES } from '../facts/credentials.ts';
 
 /** Flag or variable that was not set, and the tests that it would add. */
 export interface MoreFlag {

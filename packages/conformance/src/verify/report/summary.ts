@@ -5,15 +5,15 @@ import {
   type Group,
   groupOf,
   type UnitResult,
-} from '../run/check.ts';
+} from '../calls/check.ts';
 import type { FixtureLine } from '../run/fixture-report.ts';
 import { type ExitCode, toExitCode, type VerifyResult } from '../run/verify.ts';
+import { type Framework, toGuidePath } from '../wire/framework.ts';
 import { toCount } from '../wire/tell.ts';
 import { adviceFor } from './advice.ts';
 import { fingerprintOf } from './baseline.ts';
 import { type BuildProgress, toBuildProgress } from './build-progress.ts';
 import { type Cause, toCauses } from './causes.ts';
-import { type Framework, toGuidePath } from './framework.ts';
 import { hintFor } from './hints.ts';
 import type { MoreFlag } from './more-flags.ts';
 

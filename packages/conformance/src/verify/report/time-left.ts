@@ -1,4 +1,4 @@
-import { type Group, groupOf } from '../run/check.ts';
+import { type Group, groupOf } from '../calls/check.ts';
 import { toUnitKey, type Unit } from '../run/runner.ts';
 import { toCount } from '../wire/tell.ts';
 

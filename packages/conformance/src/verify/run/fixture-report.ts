@@ -1,12 +1,12 @@
-import type { Credentials } from '../calls/account.ts';
+import { type Check, type ItemDemand, NotTestable } from '../calls/check.ts';
+import type { Run } from '../calls/context.ts';
+import { Fixtures, type Reservation } from '../calls/fixtures.ts';
 import { type Item, viewOf } from '../calls/items/item-view.ts';
 import { readItems } from '../calls/items/items.ts';
 import { drivenMachines, initialOf } from '../calls/items/rules.ts';
 import { resultUnlessLost } from '../calls/snapshot.ts';
-import type { Target } from '../calls/target.ts';
-import { type Check, type ItemDemand, NotTestable } from './check.ts';
-import type { Run } from './context.ts';
-import { Fixtures, type Reservation } from './fixtures.ts';
+import type { Credentials } from '../facts/account.ts';
+import type { Target } from '../facts/target.ts';
 
 /** Items that the backend or the user of this command must provide. */
 export interface FixtureLine {

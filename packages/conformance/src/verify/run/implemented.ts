@@ -1,6 +1,6 @@
-import type { BackendSession } from '../calls/account.ts';
 import { placeSession } from '../calls/session.ts';
-import { needsSession, type Target } from '../calls/target.ts';
+import type { BackendSession } from '../facts/account.ts';
+import { needsSession, type Target } from '../facts/target.ts';
 import { type Backend, NO_SESSION } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
 import { CallLost, type RawResponse } from '../wire/raw.ts';

@@ -1,14 +1,4 @@
 import { isObject, toOneLine, toPrintable } from '@client-portal/contract';
-import { placeSession } from '../calls/session.ts';
-import { rowIdsOf, toComparableText, toNamedPart } from '../calls/snapshot.ts';
-import { needsSession, type Target } from '../calls/target.ts';
-import { type Framework, frameworkOf } from '../report/framework.ts';
-import { type Backend, type CallWithResponse, NO_SESSION } from '../wire/backend.ts';
-import { toFileCurl } from '../wire/curl.ts';
-import { judgePatience, judgeShape, softFieldsOf } from '../wire/judge.ts';
-import { rowTwice, storedResponse } from '../wire/judge-any.ts';
-import type { Plan } from '../wire/plan.ts';
-import { CallLost } from '../wire/raw.ts';
 import {
   type Check,
   type CheckSubject,
@@ -16,9 +6,20 @@ import {
   groupOf,
   NotTestable,
   type UnitResult,
-} from './check.ts';
-import type { Report, Run, RunParts } from './context.ts';
-import { type Tallies, toMissingEvidence } from './probes.ts';
+} from '../calls/check.ts';
+import type { Report, Run, RunParts } from '../calls/context.ts';
+import { type Tallies, toMissingEvidence } from '../calls/probes.ts';
+import { placeSession } from '../calls/session.ts';
+import { toComparableText, toNamedPart } from '../calls/snapshot.ts';
+import { rowIdsOf } from '../facts/rows.ts';
+import { needsSession, type Target } from '../facts/target.ts';
+import { type Backend, type CallWithResponse, NO_SESSION } from '../wire/backend.ts';
+import { toFileCurl } from '../wire/curl.ts';
+import { type Framework, frameworkOf } from '../wire/framework.ts';
+import { judgePatience, judgeShape, softFieldsOf } from '../wire/judge.ts';
+import { rowTwice, storedResponse } from '../wire/judge-any.ts';
+import type { Plan } from '../wire/plan.ts';
+import { CallLost } from '../wire/raw.ts';
 import { SavedSections } from './saved-sections.ts';
 
 /** One check with one subject. */

@@ -1,6 +1,6 @@
 import { type EnrollmentSection, toEnrollmentState } from '@client-portal/state-machines';
-import type { BackendSession } from '../calls/account.ts';
 import { sectionOf } from '../calls/sections.ts';
+import type { BackendSession } from '../facts/account.ts';
 import type { CallWithResponse } from '../wire/backend.ts';
 import type { AnyFault } from '../wire/judge-any.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isObject } from '@client-portal/contract';
-import type { UnitResult } from './check.ts';
+import type { UnitResult } from '../calls/check.ts';
 
 /** Saved state of a run, so that another run can continue it. */
 export interface RunState {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BackendSession } from '../calls/account.ts';
+import { NotTestable } from '../calls/check.ts';
 import { placeSession, type Renewals } from '../calls/session.ts';
 import { resultUnlessLost, selectReads } from '../calls/snapshot.ts';
-import { needsSession, type Target } from '../calls/target.ts';
+import type { BackendSession } from '../facts/account.ts';
+import { needsSession, type Target } from '../facts/target.ts';
 import type { Backend, CallWithResponse } from '../wire/backend.ts';
 import { CallLost } from '../wire/raw.ts';
 import { describeResponse } from '../wire/tell.ts';
-import { NotTestable } from './check.ts';
 
 /** Statuses that a gateway sends in place of a service that is gone. */
 const GONE: readonly number[] = [502, 503, 504];

@@ -1,20 +1,20 @@
 import type { Contract } from '@client-portal/contract';
-import type { Account, BackendSession, Credentials } from '../calls/account.ts';
+import { NotTestable, type UnitResult } from '../calls/check.ts';
+import type { RunParts } from '../calls/context.ts';
+import { Tallies } from '../calls/probes.ts';
+import { SentWrites } from '../calls/sent-writes.ts';
 import { openSession, Renewals } from '../calls/session.ts';
 import { selectReads } from '../calls/snapshot.ts';
-import { type Target, toTargets } from '../calls/target.ts';
-import { RUN_ORDER } from '../checks/index.ts';
-import type { Framework } from '../report/framework.ts';
+import type { Account, BackendSession, Credentials } from '../facts/account.ts';
+import { type Target, toTargets } from '../facts/target.ts';
 import { Backend } from '../wire/backend.ts';
+import type { Framework } from '../wire/framework.ts';
 import type { RateCap } from '../wire/rate.ts';
 import { CallLost, type Transport } from '../wire/raw.ts';
-import { NotTestable, type UnitResult } from './check.ts';
-import type { RunParts } from './context.ts';
+import { RUN_ORDER } from './checks.ts';
 import { type FixtureReport, reportFixtures } from './fixture-report.ts';
 import { findMissing } from './implemented.ts';
-import { Tallies } from './probes.ts';
 import { callsWithRunSession, Runner, toUnitKey, toUnits, type Unit } from './runner.ts';
-import { SentWrites } from './sent-writes.ts';
 import { requireAccess, Trouble } from './trouble.ts';
 
 export interface VerifyOptions {

@@ -10,8 +10,8 @@ import {
   toResult,
   toStatus,
 } from '@client-portal/sdk';
-import type { BackendSession } from '../calls/account.ts';
-import type { Target } from '../calls/target.ts';
+import type { BackendSession } from '../facts/account.ts';
+import type { Target } from '../facts/target.ts';
 import { toCurl } from './curl.ts';
 import { encodeForm, encodeJson, type RawBody } from './form.ts';
 import { KnownResponses } from './known-responses.ts';

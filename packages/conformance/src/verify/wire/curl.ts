@@ -1,6 +1,6 @@
 import { shownFieldsOf, toRedactedCurl } from '@client-portal/contract';
-import type { Fields } from '../calls/sample.ts';
-import { isUploadFile } from './form.ts';
+import type { Fields } from '../facts/sample.ts';
+import { isUploadFile } from '../facts/upload-file.ts';
 import { hasBody, type Plan } from './plan.ts';
 
 /** Longest body in characters that a curl command contains. A longer one is replaced by its size. */

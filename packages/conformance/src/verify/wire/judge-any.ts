@@ -1,10 +1,9 @@
-import { rowIdsOf } from '../calls/snapshot.ts';
-import type { Check } from '../run/check.ts';
+import { rowIdsOf } from '../facts/rows.ts';
 import type { CallWithResponse } from './backend.ts';
 import type { RawResponse } from './raw.ts';
 
 /** Checks to whose findings any response may add, after their own requests have passed. */
-export const ANY_CHECKS = ['D-once', 'F-caching', 'E-enrollment'] as const satisfies readonly Check['id'][];
+export const ANY_CHECKS = ['D-once', 'F-caching', 'E-enrollment'] as const;
 
 /** Fault that any response may show, and the check to which it belongs. */
 export interface AnyFault {

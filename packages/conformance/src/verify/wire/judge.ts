@@ -1,6 +1,6 @@
 import { type Breach, isObject, judgeResponse } from '@client-portal/contract';
 import { isSuccess } from '@client-portal/sdk';
-import type { Target } from '../calls/target.ts';
+import type { Target } from '../facts/target.ts';
 import type { CallWithResponse } from './backend.ts';
 import { findLeakedInside, findPasswordField } from './insides.ts';
 import { describeOddBody } from './odd-body.ts';

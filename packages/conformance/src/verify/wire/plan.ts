@@ -1,7 +1,7 @@
 import type { TokenPlacement } from '@client-portal/sdk';
-import type { BackendSession } from '../calls/account.ts';
-import type { Fields } from '../calls/sample.ts';
-import type { Target } from '../calls/target.ts';
+import type { BackendSession } from '../facts/account.ts';
+import type { Fields } from '../facts/sample.ts';
+import type { Target } from '../facts/target.ts';
 import type { RawBody } from './form.ts';
 
 /** Request to be sent. */

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express';
-import type { Check } from '../../../src/verify/run/check.ts';
+import type { Check } from '../../../src/verify/calls/check.ts';
 import type { Quirk } from '../backend/app.ts';
 import type { Call, Reply, ServiceRules } from '../backend/house.ts';
 import type { Client, Json } from '../backend/store.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { NotTestable } from '../../../src/verify/calls/check.ts';
+import type { Run } from '../../../src/verify/calls/context.ts';
 import { findReadChangedBy, selectReads, takeSnapshot } from '../../../src/verify/calls/snapshot.ts';
-import { toTargets } from '../../../src/verify/calls/target.ts';
-import { NotTestable } from '../../../src/verify/run/check.ts';
-import type { Run } from '../../../src/verify/run/context.ts';
+import { toTargets } from '../../../src/verify/facts/target.ts';
 import { CallLost } from '../../../src/verify/wire/raw.ts';
 import { contract } from '../support.ts';
 

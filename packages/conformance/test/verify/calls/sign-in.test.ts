@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Account } from '../../../src/verify/calls/account.ts';
 import { openSession } from '../../../src/verify/calls/session.ts';
-import { toTargets } from '../../../src/verify/calls/target.ts';
+import type { Account } from '../../../src/verify/facts/account.ts';
+import { toTargets } from '../../../src/verify/facts/target.ts';
 import { Backend } from '../../../src/verify/wire/backend.ts';
 import { createRateCap } from '../../../src/verify/wire/rate.ts';
 import type { RawResponse } from '../../../src/verify/wire/raw.ts';

@@ -1,10 +1,10 @@
 import { isObject } from '@client-portal/contract';
 import { expect, it } from 'vitest';
+import { NotTestable } from '../../../src/verify/calls/check.ts';
+import { Fixtures } from '../../../src/verify/calls/fixtures.ts';
 import { viewOf } from '../../../src/verify/calls/items/item-view.ts';
 import { Stepper } from '../../../src/verify/calls/items/stepper.ts';
-import { toTargets } from '../../../src/verify/calls/target.ts';
-import { NotTestable } from '../../../src/verify/run/check.ts';
-import { Fixtures } from '../../../src/verify/run/fixtures.ts';
+import { toTargets } from '../../../src/verify/facts/target.ts';
 import { toSeen } from '../checks/scripted-run.ts';
 import { contract } from '../support.ts';
 

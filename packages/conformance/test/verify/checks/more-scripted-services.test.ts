@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Fixtures } from '../../../src/verify/calls/fixtures.ts';
 import { viewOf } from '../../../src/verify/calls/items/item-view.ts';
-import { Fixtures } from '../../../src/verify/run/fixtures.ts';
 import { CallLost } from '../../../src/verify/wire/raw.ts';
 import { runCheck, toSeen } from './scripted-run.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { toTargets } from '../../../src/verify/calls/target.ts';
-import { CHECKS } from '../../../src/verify/checks/index.ts';
-import { NotTestable } from '../../../src/verify/run/check.ts';
-import type { Report } from '../../../src/verify/run/context.ts';
+import { NotTestable } from '../../../src/verify/calls/check.ts';
+import type { Report } from '../../../src/verify/calls/context.ts';
+import { toTargets } from '../../../src/verify/facts/target.ts';
+import { CHECKS } from '../../../src/verify/run/checks.ts';
 import { contract } from '../support.ts';
 
 const targets = toTargets(contract);

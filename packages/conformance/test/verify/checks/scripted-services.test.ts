@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Fixtures } from '../../../src/verify/calls/fixtures.ts';
 import { viewOf } from '../../../src/verify/calls/items/item-view.ts';
 import { selectReads } from '../../../src/verify/calls/snapshot.ts';
-import { toTargets } from '../../../src/verify/calls/target.ts';
-import { Fixtures } from '../../../src/verify/run/fixtures.ts';
+import { toTargets } from '../../../src/verify/facts/target.ts';
 import { CallLost } from '../../../src/verify/wire/raw.ts';
 import { contract } from '../support.ts';
 import { runCheck, toSeen } from './scripted-run.ts';

@@ -36,12 +36,11 @@ const isProven = (parts: readonly string[]): boolean => {
 const isSentence = (parts: readonly string[]): boolean => /[a-z]{2,} [a-z]{2,}/.test(parts.join('…'));
 
 it('each sentence of a report, and each name of a tried value, is in a report that a test expects, except those of the record', () => {
-  const unproven = ['checks', 'calls', 'wire', 'run'].flatMap((folder) =>
-    filesBelow(new URL(folder, SOURCES), /\.ts$/).flatMap((name) =>
-      textsOf(readFileSync(new URL(`${folder}/${name}`, SOURCES), 'utf8'))
-        .filter((parts) => isSentence(parts) && !isProven(parts))
-        .map((parts) => `${name}: ${parts.join('…')}`),
-    ),
+  const unproven = filesBelow(SOURCES, /^(?!report).*\.ts$/).flatMap((name) =>
+    textsOf(readFileSync(new URL(name, SOURCES), 'utf8'))
+      .filter((parts) => isSentence(parts) && !isProven(parts))
+      .map((parts) => parts.join('…')),
   );
-  expect(unproven.join('\n')).toMatchSnapshot();
+  // Without the names of the files, so that a text may move.
+  expect(unproven.sort().join('\n')).toMatchSnapshot();
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '@client-portal/server-kit';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Finding } from '../../../src/verify/calls/check.ts';
 import { fingerprintOf, readBaseline, writeBaseline } from '../../../src/verify/report/baseline.ts';
-import type { Finding } from '../../../src/verify/run/check.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baseline-'));
 afterAll(() => rmSync(folder, { recursive: true }));

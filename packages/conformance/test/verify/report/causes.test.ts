@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../../src/verify/calls/check.ts';
 import { fingerprintOf } from '../../../src/verify/report/baseline.ts';
 import { toCauses } from '../../../src/verify/report/causes.ts';
-import type { Finding } from '../../../src/verify/run/check.ts';
 
 const finding = (changes: Partial<Finding>): Finding => ({
   check: 'A-status',

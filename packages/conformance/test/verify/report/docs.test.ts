@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { PROXY_HELP } from '../../../src/commands/proxy-flags.ts';
 import { VERIFY_HELP } from '../../../src/commands/verify-flags.ts';
-import { VARIABLES } from '../../../src/verify/calls/credentials.ts';
-import { CHECKS } from '../../../src/verify/checks/index.ts';
+import { VARIABLES } from '../../../src/verify/facts/credentials.ts';
+import { CHECKS } from '../../../src/verify/run/checks.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../../../../../docs/${path}`, import.meta.url));
 const read = (path: string) => readFileSync(pathOf(path), 'utf8');

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CHECKS } from '../../../src/verify/checks/index.ts';
+import type { Finding } from '../../../src/verify/calls/check.ts';
 import { toConsoleText } from '../../../src/verify/report/console.ts';
-import { FRAMEWORKS, frameworkOf, toGuidePath } from '../../../src/verify/report/framework.ts';
 import { hintFor } from '../../../src/verify/report/hints.ts';
 import { toHtml } from '../../../src/verify/report/html.ts';
 import { toJunit } from '../../../src/verify/report/junit.ts';
 import { toSarif } from '../../../src/verify/report/sarif.ts';
 import { summarize } from '../../../src/verify/report/summary.ts';
-import type { Finding } from '../../../src/verify/run/check.ts';
+import { CHECKS } from '../../../src/verify/run/checks.ts';
+import { FRAMEWORKS, frameworkOf, toGuidePath } from '../../../src/verify/wire/framework.ts';
 
 const seen = (status: number, headers: Readonly<Record<string, string>>, text = '{}') => ({
   response: { status, headers, body: Buffer.from(text) },

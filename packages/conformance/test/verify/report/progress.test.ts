@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CHECKS } from '../../../src/verify/checks/index.ts';
+import type { UnitResult } from '../../../src/verify/calls/check.ts';
 import { createProgress } from '../../../src/verify/report/console.ts';
-import type { UnitResult } from '../../../src/verify/run/check.ts';
+import { CHECKS } from '../../../src/verify/run/checks.ts';
 import type { Unit } from '../../../src/verify/run/runner.ts';
 
 const unitsOf = (id: string, count: number): readonly Unit[] =>

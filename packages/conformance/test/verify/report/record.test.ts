@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Target, toTargets } from '../../../src/verify/calls/target.ts';
-import { CHECKS } from '../../../src/verify/checks/index.ts';
+import type { Finding, UnitResult } from '../../../src/verify/calls/check.ts';
+import { type Target, toTargets } from '../../../src/verify/facts/target.ts';
 import { fingerprintOf } from '../../../src/verify/report/baseline.ts';
 import { createProgress, toConsoleText, toMoreText } from '../../../src/verify/report/console.ts';
 import { toHtml } from '../../../src/verify/report/html.ts';
 import { toJunit } from '../../../src/verify/report/junit.ts';
 import { toSarif } from '../../../src/verify/report/sarif.ts';
 import { type RunFacts, type Summary, summarize } from '../../../src/verify/report/summary.ts';
-import type { Finding, UnitResult } from '../../../src/verify/run/check.ts';
+import { CHECKS } from '../../../src/verify/run/checks.ts';
 import type { VerifyResult } from '../../../src/verify/run/verify.ts';
 import { contract } from '../support.ts';
 

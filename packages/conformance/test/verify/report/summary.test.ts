@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CHECKS } from '../../../src/verify/checks/index.ts';
+import type { Finding, UnitResult } from '../../../src/verify/calls/check.ts';
 import { fingerprintOf } from '../../../src/verify/report/baseline.ts';
 import { type RunFacts, summarize, toReasons, toSentence } from '../../../src/verify/report/summary.ts';
-import type { Finding, UnitResult } from '../../../src/verify/run/check.ts';
+import { CHECKS } from '../../../src/verify/run/checks.ts';
 import type { VerifyResult } from '../../../src/verify/run/verify.ts';
 
 const find = (id: string) => CHECKS.find((check) => check.id === id) ?? expect.fail();

@@ -1,7 +1,7 @@
 import { createRandom, isObject, toJson } from '@client-portal/contract';
 import { expect } from 'vitest';
-import { toTargets } from '../../../src/verify/calls/target.ts';
-import type { UnitResult } from '../../../src/verify/run/check.ts';
+import type { UnitResult } from '../../../src/verify/calls/check.ts';
+import { toTargets } from '../../../src/verify/facts/target.ts';
 import { toUnitKey, type Unit } from '../../../src/verify/run/runner.ts';
 import { CallLost, type RawResponse } from '../../../src/verify/wire/raw.ts';
 import { type Between, toJsonResponse, verifyInMemory } from '../in-memory.ts';

@@ -1,8 +1,8 @@
 import { isObject, toJson } from '@client-portal/contract';
 import { expect } from 'vitest';
-import { type Target, toTargets } from '../../../src/verify/calls/target.ts';
-import { CHECKS } from '../../../src/verify/checks/index.ts';
-import type { UnitResult } from '../../../src/verify/run/check.ts';
+import type { UnitResult } from '../../../src/verify/calls/check.ts';
+import { type Target, toTargets } from '../../../src/verify/facts/target.ts';
+import { CHECKS } from '../../../src/verify/run/checks.ts';
 import { toUnitKey, type Unit } from '../../../src/verify/run/runner.ts';
 import type { RawResponse } from '../../../src/verify/wire/raw.ts';
 import { type Between, toJsonResponse, verifyInMemory } from '../in-memory.ts';

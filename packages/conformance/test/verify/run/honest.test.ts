@@ -3,7 +3,7 @@ import type { World } from '@client-portal/mock-server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROSA, useMockServer } from '../../../../../tools/testing/sandbox.ts';
 import { DEFAULT_RATE } from '../../../src/commands/verify-flags.ts';
-import type { UnitResult } from '../../../src/verify/run/check.ts';
+import type { UnitResult } from '../../../src/verify/calls/check.ts';
 import { toExitCode } from '../../../src/verify/run/verify.ts';
 import { recordSession } from '../recording.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BackendSession } from '../../../src/verify/calls/account.ts';
+import type { BackendSession } from '../../../src/verify/facts/account.ts';
 import { SavedSections } from '../../../src/verify/run/saved-sections.ts';
 import type { CallWithResponse } from '../../../src/verify/wire/backend.ts';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
-import { toTargets } from '../../../src/verify/calls/target.ts';
+import { toTargets } from '../../../src/verify/facts/target.ts';
 import { NO_SESSION, toTokenPlacement } from '../../../src/verify/wire/backend.ts';
 import { toCurl } from '../../../src/verify/wire/curl.ts';
 

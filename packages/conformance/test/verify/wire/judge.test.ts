@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toTargets } from '../../../src/verify/calls/target.ts';
+import { toTargets } from '../../../src/verify/facts/target.ts';
 import { Backend, type CallWithResponse, NO_SESSION } from '../../../src/verify/wire/backend.ts';
 import { judgeShape, softFieldsOf } from '../../../src/verify/wire/judge.ts';
 import { rowTwice, storedResponse } from '../../../src/verify/wire/judge-any.ts';

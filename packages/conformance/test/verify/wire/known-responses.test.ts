@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toTargets } from '../../../src/verify/calls/target.ts';
+import { toTargets } from '../../../src/verify/facts/target.ts';
 import { KnownResponses } from '../../../src/verify/wire/known-responses.ts';
 import type { Plan } from '../../../src/verify/wire/plan.ts';
 import { contract } from '../support.ts';

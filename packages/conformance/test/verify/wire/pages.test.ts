@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toTargets } from '../../../src/verify/calls/target.ts';
+import { toTargets } from '../../../src/verify/facts/target.ts';
 import { Backend } from '../../../src/verify/wire/backend.ts';
 import { contract } from '../support.ts';
 

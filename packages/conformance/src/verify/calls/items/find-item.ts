@@ -1,4 +1,4 @@
-import type { Run } from '../../run/context.ts';
+import type { Run } from '../context.ts';
 import type { Item, Items } from './item-view.ts';
 import { tryTakeItem } from './items.ts';
 import type { Stepper } from './stepper.ts';

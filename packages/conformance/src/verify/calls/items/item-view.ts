@@ -1,12 +1,13 @@
 import { isObject } from '@client-portal/contract';
-import { type OperationId, operations, toResult } from '@client-portal/sdk';
+import type { OperationId } from '@client-portal/sdk';
 import {
   type LifecycleName,
   toEmploymentState,
   toTimesheetState,
   toVendorInvoiceState,
 } from '@client-portal/state-machines';
-import { isShown } from '../sample.ts';
+import { type Row, toRows } from '../../facts/rows.ts';
+import { isShown } from '../../facts/sample.ts';
 
 /** Stored item of a lifecycle, as the reads of the contract show it. */
 export interface Item {
@@ -42,17 +43,7 @@ export interface ItemView {
   follow(item: Item, event: string, before: Items, after: Items): Item | undefined;
 }
 
-/** Row of a list as the service sends it. */
-export type Row = Readonly<Record<string, unknown>>;
-
-/** Returns the rows of a list that are objects, in order; none for any other result. */
-export const toRows = (result: unknown): readonly Row[] =>
-  Array.isArray(result) ? result.filter(isObject) : [];
-
 const rowsOf = (results: Results, id: OperationId): readonly Row[] => toRows(results[id]);
-
-/** Returns the result in the body of a read, as the SDK finds it. */
-export const readResult = (id: OperationId, body: unknown): unknown => toResult(operations[id], body);
 
 function createRowView(
   machine: LifecycleName,

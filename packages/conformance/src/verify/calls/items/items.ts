@@ -1,12 +1,13 @@
 import { readsShowing } from '@client-portal/contract';
-import { NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { readResult } from '../../facts/rows.ts';
+import { toSampleFields, withUniqueTexts } from '../../facts/sample.ts';
+import type { Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
-import { toSampleFields, withUniqueTexts } from '../sample.ts';
+import { NotTestable } from '../check.ts';
+import type { Run } from '../context.ts';
 import { toNamedRows } from '../snapshot.ts';
-import type { Target } from '../target.ts';
-import { type Item, type Items, type ItemView, readResult } from './item-view.ts';
+import type { Item, Items, ItemView } from './item-view.ts';
 import { initialOf } from './rules.ts';
 
 /** Reads all items of a lifecycle. Throws NotTestable if a read fails. */
@@ -21,7 +22,7 @@ export async function readItems(
     const seen = await read(run.target(id), writesOf(run.targets, id));
     if (!seen.isSuccess)
       throw new NotTestable(`${id} returned ${describeResponse(seen)}, so that no state can be read`);
-    results[id] = toNamedRows(run.target(id), readResult(id, seen.body));
+    results[id] = toNamedRows(run.target(id), readResult(run.target(id), seen.body));
   }
   return new Map(view.toItems(results).map((item) => [item.id, item]));
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { isObject, judgeRequest, parseUrl } from '@client-portal/contract';
 import { toClientId } from '@client-portal/sdk';
-import { NotTestable } from '../../run/check.ts';
-import type { Target } from '../target.ts';
+import type { Target } from '../../facts/target.ts';
+import { NotTestable } from '../check.ts';
 
 /** Recorded request of an operation, with its response (HAR 1.2). */
 export interface HarCall {

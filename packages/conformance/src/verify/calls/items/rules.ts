@@ -9,8 +9,8 @@ import {
   type StateOf,
   shortestPaths,
 } from '@client-portal/state-machines';
-import type { CheckSubject } from '../../run/check.ts';
-import type { Target } from '../target.ts';
+import type { Target } from '../../facts/target.ts';
+import type { CheckSubject } from '../check.ts';
 
 /**
  * The lifecycles of the portal, with plain strings for states and events, as they are read from the contract and from

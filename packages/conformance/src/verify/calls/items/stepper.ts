@@ -1,11 +1,11 @@
 import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
-import { NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { toSampleFields } from '../../facts/sample.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse, toCount, withArticle } from '../../wire/tell.ts';
-import { toSampleFields } from '../sample.ts';
+import { NotTestable } from '../check.ts';
+import type { Run } from '../context.ts';
 import { isSame } from '../snapshot.ts';
 import type { Item, Items, ItemView } from './item-view.ts';
 import { readItems, tryTakeItem } from './items.ts';

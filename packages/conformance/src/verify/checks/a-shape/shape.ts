@@ -1,13 +1,13 @@
 import { toJson } from '@client-portal/contract';
+import { type Check, eachOperation, type JudgedResponses } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { walkFreshItem } from '../../calls/items/find-item.ts';
 import { viewOf } from '../../calls/items/item-view.ts';
 import { clientEvents, findEventCall, pathTo } from '../../calls/items/rules.ts';
 import { Stepper } from '../../calls/items/stepper.ts';
+import { probeOnce } from '../../calls/probes.ts';
 import { resultUnlessLost } from '../../calls/snapshot.ts';
-import { isFirstOfKind, needsSession, type Target } from '../../calls/target.ts';
-import { type Check, eachOperation, type JudgedResponses } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
-import { probeOnce } from '../../run/probes.ts';
+import { isFirstOfKind, needsSession, type Target } from '../../facts/target.ts';
 import { NO_SESSION } from '../../wire/backend.ts';
 import { findLeakedInside } from '../../wire/insides.ts';
 import type { ShapeCheck } from '../../wire/judge.ts';

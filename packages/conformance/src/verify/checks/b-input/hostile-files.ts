@@ -1,10 +1,10 @@
 import { parseUrl } from '@client-portal/contract';
-import { isFile } from '../../calls/sample.ts';
+import { type Check, eachOperation } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { resultUnlessLost } from '../../calls/snapshot.ts';
-import { isFirstOfKind, type Schema, type Target } from '../../calls/target.ts';
-import { type Check, eachOperation } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
-import type { UploadFile } from '../../wire/form.ts';
+import { isFile } from '../../facts/sample.ts';
+import { isFirstOfKind, type Schema, type Target } from '../../facts/target.ts';
+import type { UploadFile } from '../../facts/upload-file.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeUnfollowedHost, readsOfArea } from '../d-state/stored.ts';
 import { toBase } from './valid-body.ts';

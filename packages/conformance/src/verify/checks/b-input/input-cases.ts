@@ -1,5 +1,5 @@
-import { type Fields, isFile, typesOf } from '../../calls/sample.ts';
-import { type Schema, sessionFieldOf, type Target } from '../../calls/target.ts';
+import { type Fields, isFile, typesOf } from '../../facts/sample.ts';
+import { type Schema, sessionFieldOf, type Target } from '../../facts/target.ts';
 import { toCount } from '../../wire/tell.ts';
 
 /** Request body that differs from a valid one in a single field. */

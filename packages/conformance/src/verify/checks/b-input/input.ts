@@ -1,11 +1,11 @@
 import { isObject } from '@client-portal/contract';
-import { type OperationId, toFieldErrors } from '@client-portal/sdk';
-import { readResult } from '../../calls/items/item-view.ts';
-import { type Fields, isMasked } from '../../calls/sample.ts';
+import { toFieldErrors } from '@client-portal/sdk';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { placeSession } from '../../calls/session.ts';
-import { isFirstOfKind, needsSession, sessionFieldOf, type Target } from '../../calls/target.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { readResult } from '../../facts/rows.ts';
+import { type Fields, isMasked } from '../../facts/sample.ts';
+import { isFirstOfKind, needsSession, sessionFieldOf, type Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { encodeForm, type RawBody } from '../../wire/form.ts';
 import type { Plan } from '../../wire/plan.ts';
@@ -75,7 +75,7 @@ async function maskedFields(run: Run, target: Target): Promise<ReadonlyMap<strin
   if (target.row.body !== 'json') return new Map();
   const reads = readsThatShow(run, target);
   const bodies = await readAll(run, reads);
-  const records = reads.map(({ id }) => readResult(id as OperationId, bodies.get(id)?.body)).filter(isObject);
+  const records = reads.map((read) => readResult(read, bodies.get(read.id)?.body)).filter(isObject);
   return new Map(records.flatMap(Object.entries).filter(([, value]) => isMasked(value)));
 }
 

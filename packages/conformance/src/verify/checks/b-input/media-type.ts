@@ -1,12 +1,13 @@
 import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
-import type { Fields } from '../../calls/sample.ts';
+import type { Check } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { placeSession } from '../../calls/session.ts';
-import { isFirstOfKind, sessionFieldOf, type Target } from '../../calls/target.ts';
-import type { Check } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import type { Fields } from '../../facts/sample.ts';
+import { isFirstOfKind, sessionFieldOf, type Target } from '../../facts/target.ts';
+import { isUploadFile } from '../../facts/upload-file.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
-import { encodeForm, encodeJson, isUploadFile, type RawBody } from '../../wire/form.ts';
+import { encodeForm, encodeJson, type RawBody } from '../../wire/form.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { eachWriteOrOneRead, requireWrites, withoutValues } from './own-requests.ts';
 import { toBase } from './valid-body.ts';

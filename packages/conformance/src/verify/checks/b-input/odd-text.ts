@@ -1,6 +1,6 @@
-import { type Fields, typesOf } from '../../calls/sample.ts';
-import type { Schema, Target } from '../../calls/target.ts';
-import { type Check, eachOperation } from '../../run/check.ts';
+import { type Check, eachOperation } from '../../calls/check.ts';
+import { type Fields, typesOf } from '../../facts/sample.ts';
+import type { Schema, Target } from '../../facts/target.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { toBase } from './valid-body.ts';
 

@@ -1,7 +1,7 @@
-import type { Fields } from '../../calls/sample.ts';
-import { isFirstOfKind, type Target } from '../../calls/target.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
+import type { Fields } from '../../facts/sample.ts';
+import { isFirstOfKind, type Target } from '../../facts/target.ts';
 
 /** Throws NotTestable if the run is read-only and a careless backend could change data because of the request. */
 export function requireWrites(run: Run, target: Target): void {

@@ -1,8 +1,8 @@
 import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
-import type { Fields } from '../../calls/sample.ts';
-import type { Target } from '../../calls/target.ts';
-import type { Run } from '../../run/context.ts';
+import type { Run } from '../../calls/context.ts';
+import type { Fields } from '../../facts/sample.ts';
+import type { Target } from '../../facts/target.ts';
 import type { InputCase } from './input-cases.ts';
 
 /** Fewest cases that are sent together: a single one needs a request of its own anyway. */

@@ -1,7 +1,7 @@
 import { isObject } from '@client-portal/contract';
-import type { Fields } from '../../calls/sample.ts';
-import type { Target } from '../../calls/target.ts';
-import type { Run } from '../../run/context.ts';
+import type { Run } from '../../calls/context.ts';
+import type { Fields } from '../../facts/sample.ts';
+import type { Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { type Bodies, readAll, readsOfArea } from '../d-state/stored.ts';

@@ -1,8 +1,8 @@
-import { type Fields, toFieldsOfAbsentItem, toSampleFields } from '../../calls/sample.ts';
+import { NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import type { Target } from '../../calls/target.ts';
-import { NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { type Fields, toFieldsOfAbsentItem, toSampleFields } from '../../facts/sample.ts';
+import type { Target } from '../../facts/target.ts';
 
 /**
  * Returns the valid body that each case then changes in one field. For a lifecycle operation, the body has the id of

@@ -1,6 +1,6 @@
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import { CHANGED_BY_OTHERS, isSame, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
-import type { Target } from '../../calls/target.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import type { Target } from '../../facts/target.ts';
 import { type CallWithResponse, NO_SESSION } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { isOwnRead } from './others.ts';

@@ -1,11 +1,11 @@
-import { type Fields, toFieldsOfAbsentItem } from '../../calls/sample.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
+import { askAsStranger, readAsBrowser } from '../../calls/probes.ts';
 import { placeSession } from '../../calls/session.ts';
 import { resultUnlessLost } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import { isFirstOfKind, needsSession, sessionFieldOf, type Target } from '../../calls/target.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
-import { askAsStranger, readAsBrowser } from '../../run/probes.ts';
+import { type Fields, toFieldsOfAbsentItem } from '../../facts/sample.ts';
+import { isFirstOfKind, needsSession, sessionFieldOf, type Target } from '../../facts/target.ts';
 import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse, withArticle } from '../../wire/tell.ts';

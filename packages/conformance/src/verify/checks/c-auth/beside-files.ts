@@ -1,5 +1,5 @@
+import type { Run } from '../../calls/context.ts';
 import { resultUnlessLost } from '../../calls/snapshot.ts';
-import type { Run } from '../../run/context.ts';
 import { pickOneOfEachShape, type ShownFile } from '../d-state/open-files.ts';
 import { isSecretPart } from './secret-part.ts';
 

@@ -1,10 +1,10 @@
 import { isObject } from '@client-portal/contract';
+import type { Run } from '../../calls/context.ts';
 import type { Item, Items } from '../../calls/items/item-view.ts';
 import type { Stepper } from '../../calls/items/stepper.ts';
-import type { Fields } from '../../calls/sample.ts';
 import { isSame } from '../../calls/snapshot.ts';
-import { sessionFieldOf } from '../../calls/target.ts';
-import type { Run } from '../../run/context.ts';
+import type { Fields } from '../../facts/sample.ts';
+import { sessionFieldOf } from '../../facts/target.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse } from '../../wire/tell.ts';
 

@@ -1,3 +1,5 @@
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { walkFreshItem, walkItem } from '../../calls/items/find-item.ts';
 import { type Item, type Items, viewOf } from '../../calls/items/item-view.ts';
 import { readItems } from '../../calls/items/items.ts';
@@ -12,8 +14,6 @@ import {
 } from '../../calls/items/rules.ts';
 import type { Stepper } from '../../calls/items/stepper.ts';
 import { isSame } from '../../calls/snapshot.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse, withArticle } from '../../wire/tell.ts';
 import { boundaries, missingFields, wrongTypes } from '../b-input/input-cases.ts';

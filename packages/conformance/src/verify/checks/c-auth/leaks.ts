@@ -1,23 +1,22 @@
 import { isObject } from '@client-portal/contract';
 import { toClientId } from '@client-portal/sdk';
-import type { BackendSession } from '../../calls/account.ts';
-import { readResult } from '../../calls/items/item-view.ts';
-import { toSampleFields, withUniqueTexts } from '../../calls/sample.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { signIn } from '../../calls/session.ts';
 import {
   changesBetween,
   isSame,
   renewOthersBefore,
-  rowsIn,
   type Snapshot,
   takeFreshSnapshot,
   takeSnapshot,
   toNamedPart,
 } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import { needsSession, sessionFieldOf, type Target } from '../../calls/target.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import type { BackendSession } from '../../facts/account.ts';
+import { readResult, rowsIn } from '../../facts/rows.ts';
+import { toSampleFields, withUniqueTexts } from '../../facts/sample.ts';
+import { needsSession, sessionFieldOf, type Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
 import { eachReadableEffect, readAll, readsOfArea, readsThatShow, restoreRecord } from '../d-state/stored.ts';
@@ -92,7 +91,7 @@ function sharedRows(target: Target, own: unknown, theirs: unknown): string | und
 
 /** Returns a finding if both accounts get a record with the same id. */
 function isOneRecord(target: Target, own: unknown, theirs: unknown): string | undefined {
-  const [one, another] = [own, theirs].map((body) => readResult(target.id as never, body));
+  const [one, another] = [own, theirs].map((body) => readResult(target, body));
   const isOne = isObject(one) && isObject(another) && one.id !== undefined && one.id === another.id;
   return isOne ? 'both accounts get the same record' : undefined;
 }
@@ -256,7 +255,7 @@ async function giveDetails(
   const isMeant = (read: Target) => read.id !== 'getSignature' && hasAll(read.shown, target.required);
   for (const read of shown.filter(isMeant)) {
     const seen = await run.read(read, other);
-    const record: unknown = seen.isSuccess ? readResult(read.id as never, seen.body) : undefined;
+    const record: unknown = seen.isSuccess ? readResult(read, seen.body) : undefined;
     if (!isMissing(record)) continue;
     await run.sendAs(other, target, { fields: toSampleFields(target, run.marker()) });
     await renewOthersBefore(run, readsOfArea(run, target), other);

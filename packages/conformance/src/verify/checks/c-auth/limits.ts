@@ -1,4 +1,4 @@
-import { type Check, eachOperation } from '../../run/check.ts';
+import { type Check, eachOperation } from '../../calls/check.ts';
 import { NO_SESSION } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
 

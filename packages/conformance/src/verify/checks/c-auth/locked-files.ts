@@ -1,6 +1,6 @@
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
 import type { RawResponse } from '../../wire/raw.ts';
 import { toCount } from '../../wire/tell.ts';
 import { listAddressesByRead, pickOneOfEachShape, type ShownFile } from '../d-state/open-files.ts';

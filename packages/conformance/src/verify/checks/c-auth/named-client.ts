@@ -1,9 +1,10 @@
 import type { TokenPlacement } from '@client-portal/sdk';
-import type { Fields } from '../../calls/sample.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import { placeSession } from '../../calls/session.ts';
-import { isSame, rowsIn, toNamedPart } from '../../calls/snapshot.ts';
-import { sessionFieldOf, type Target } from '../../calls/target.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import { isSame, toNamedPart } from '../../calls/snapshot.ts';
+import { rowsIn } from '../../facts/rows.ts';
+import type { Fields } from '../../facts/sample.ts';
+import { sessionFieldOf, type Target } from '../../facts/target.ts';
 import { type CallWithResponse, NO_SESSION } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse } from '../../wire/tell.ts';

@@ -1,9 +1,9 @@
-import type { Account } from '../../calls/account.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { signIn } from '../../calls/session.ts';
 import { selectReads } from '../../calls/snapshot.ts';
-import { isFirstOfKind, needsSession, type Target } from '../../calls/target.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import type { Account } from '../../facts/account.ts';
+import { isFirstOfKind, needsSession, type Target } from '../../facts/target.ts';
 import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { mustBe401 } from './auth.ts';

@@ -1,13 +1,13 @@
 import { isObject } from '@client-portal/contract';
-import type { BackendSession } from '../../calls/account.ts';
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { type Item, type Items, viewOf } from '../../calls/items/item-view.ts';
 import { readItems } from '../../calls/items/items.ts';
 import { clientEvents, eachMachine, initialOf, nextState, pathTo } from '../../calls/items/rules.ts';
 import { Stepper } from '../../calls/items/stepper.ts';
-import { toFieldsOfAbsentItem, toSampleFields, withUniqueTexts } from '../../calls/sample.ts';
 import { isSame } from '../../calls/snapshot.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import type { BackendSession } from '../../facts/account.ts';
+import { toFieldsOfAbsentItem, toSampleFields, withUniqueTexts } from '../../facts/sample.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse } from '../../wire/tell.ts';

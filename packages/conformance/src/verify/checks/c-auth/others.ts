@@ -1,7 +1,7 @@
-import type { BackendSession } from '../../calls/account.ts';
-import { needsSession, type Target } from '../../calls/target.ts';
-import { NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
+import type { BackendSession } from '../../facts/account.ts';
+import { needsSession, type Target } from '../../facts/target.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { filesIn } from '../d-state/stored.ts';
 import { isSecretAddress } from './secret-part.ts';

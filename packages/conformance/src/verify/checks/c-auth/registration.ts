@@ -1,10 +1,10 @@
 import { isObject } from '@client-portal/contract';
 import { toClientId, toFieldErrors } from '@client-portal/sdk';
-import { type Fields, toSampleFields } from '../../calls/sample.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { signIn } from '../../calls/session.ts';
-import type { Target } from '../../calls/target.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { type Fields, toSampleFields } from '../../facts/sample.ts';
+import type { Target } from '../../facts/target.ts';
 import { describeResponse } from '../../wire/tell.ts';
 
 const registration: Check = {

@@ -1,6 +1,6 @@
-import { type Fields, toSampleFields } from '../../calls/sample.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
+import { type Fields, toSampleFields } from '../../facts/sample.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { LOCKED, toPatterns } from './sign-in.ts';

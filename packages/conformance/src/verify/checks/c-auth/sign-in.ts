@@ -1,9 +1,9 @@
 import { isObject } from '@client-portal/contract';
-import type { Fields } from '../../calls/sample.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { signIn } from '../../calls/session.ts';
-import type { Target } from '../../calls/target.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import type { Fields } from '../../facts/sample.ts';
+import type { Target } from '../../facts/target.ts';
 import { type CallWithResponse, toTokenPlacement } from '../../wire/backend.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
 

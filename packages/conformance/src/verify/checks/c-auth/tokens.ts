@@ -1,8 +1,8 @@
 import { toClientId } from '@client-portal/sdk';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { signIn } from '../../calls/session.ts';
-import { isFirstOfKind } from '../../calls/target.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { isFirstOfKind } from '../../facts/target.ts';
 import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
 import { swapCase } from './auth.ts';

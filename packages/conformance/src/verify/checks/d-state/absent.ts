@@ -1,9 +1,9 @@
 import { isObject } from '@client-portal/contract';
-import { readResult } from '../../calls/items/item-view.ts';
-import { type Fields, isMasked, toBodyOf, withUniqueTexts } from '../../calls/sample.ts';
-import type { Target } from '../../calls/target.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
+import { readResult } from '../../facts/rows.ts';
+import { type Fields, isMasked, toBodyOf, withUniqueTexts } from '../../facts/sample.ts';
+import type { Target } from '../../facts/target.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { isValueSaved } from './saved-values.ts';
 
@@ -74,7 +74,7 @@ const isText = (value: unknown): boolean => typeof value === 'string' && value !
 
 async function readInformation(run: Run): Promise<Fields> {
   const seen = await run.read(run.target(READ));
-  const found: unknown = seen.isSuccess ? readResult(READ, seen.body) : undefined;
+  const found: unknown = seen.isSuccess ? readResult(seen.plan.target, seen.body) : undefined;
   if (!isObject(found)) throw new NotTestable(`${READ} returned ${describeResponse(seen)}`);
   return found;
 }

@@ -1,10 +1,10 @@
 import { parseUrl } from '@client-portal/contract';
-import { withUniqueTexts } from '../../calls/sample.ts';
-import { rowsIn } from '../../calls/snapshot.ts';
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import type { Target } from '../../calls/target.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { rowsIn } from '../../facts/rows.ts';
+import { withUniqueTexts } from '../../facts/sample.ts';
+import type { Target } from '../../facts/target.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { toCount } from '../../wire/tell.ts';
 import { changesStoredData, eachReadableEffect, filesIn, readsOfArea } from './stored.ts';

@@ -1,5 +1,5 @@
-import type { Row } from '../../calls/items/item-view.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Row } from '../../facts/rows.ts';
 import { toCount } from '../../wire/tell.ts';
 import { readRows } from './stored.ts';
 

@@ -1,9 +1,8 @@
 import { isObject } from '@client-portal/contract';
-import { readResult } from '../../calls/items/item-view.ts';
-import { rowsIn } from '../../calls/snapshot.ts';
-import type { Target } from '../../calls/target.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
+import { readResult, rowsIn } from '../../facts/rows.ts';
+import type { Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
 
@@ -15,7 +14,7 @@ const fields: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     const seen = await run.read(target);
-    const result: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
+    const result: unknown = seen.isSuccess ? readResult(target, seen.body) : undefined;
     const rows = (Array.isArray(result) ? result : [result]).filter(isObject);
     const isThere = rows.length > 0 && target.row.result !== '';
     const place = isThere ? undefined : findRecord(target, seen.body);

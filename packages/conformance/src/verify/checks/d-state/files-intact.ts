@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { parseUrl } from '@client-portal/contract';
-import { type Fields, isFile } from '../../calls/sample.ts';
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import type { Target } from '../../calls/target.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { type Fields, isFile } from '../../facts/sample.ts';
+import type { Target } from '../../facts/target.ts';
+import { isUploadFile, type UploadFile } from '../../facts/upload-file.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
-import { isUploadFile, type UploadFile } from '../../wire/form.ts';
 import { CallLost } from '../../wire/raw.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
 import { whyComputed } from '../c-auth/computed-part.ts';

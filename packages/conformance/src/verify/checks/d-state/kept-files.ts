@@ -1,10 +1,10 @@
 import { parseUrl } from '@client-portal/contract';
-import type { BackendSession } from '../../calls/account.ts';
+import type { Run } from '../../calls/context.ts';
 import { renewOthersBefore } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import type { Target } from '../../calls/target.ts';
-import type { Run } from '../../run/context.ts';
-import { isUploadFile, type UploadFile } from '../../wire/form.ts';
+import type { BackendSession } from '../../facts/account.ts';
+import type { Target } from '../../facts/target.ts';
+import { isUploadFile, type UploadFile } from '../../facts/upload-file.ts';
 import { CallLost } from '../../wire/raw.ts';
 import { addressesIn, fetchFileOrReason, filesIn, readAll, readRows, withFiles } from './stored.ts';
 

@@ -1,8 +1,8 @@
-import { readsWithFieldsOf } from '../../calls/links.ts';
-import { withUniqueTexts } from '../../calls/sample.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import type { Target } from '../../calls/target.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
+import { readsWithFieldsOf } from '../../facts/links.ts';
+import { withUniqueTexts } from '../../facts/sample.ts';
+import type { Target } from '../../facts/target.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
 import { readRows } from './stored.ts';
 

@@ -1,8 +1,8 @@
 import { parseUrl } from '@client-portal/contract';
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
-import type { Target } from '../../calls/target.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import type { Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { CallLost, type RawResponse } from '../../wire/raw.ts';

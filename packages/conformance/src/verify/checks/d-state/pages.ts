@@ -1,7 +1,7 @@
-import { readResult } from '../../calls/items/item-view.ts';
-import type { Target } from '../../calls/target.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
+import { readResult } from '../../facts/rows.ts';
+import type { Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
 import { fieldOf, moreRowsSign } from './more-rows-sign.ts';
@@ -14,7 +14,7 @@ const pages: Check = {
   async run(run, { name }) {
     const target = run.target(name);
     const seen = await run.read(target);
-    const rows: unknown = readResult(target.id as never, seen.body);
+    const rows: unknown = readResult(target, seen.body);
     if (!seen.isSuccess || !Array.isArray(rows))
       throw new NotTestable(`the read returned ${describeResponse(seen)}`);
     const { plan, paging } = seen;
@@ -63,7 +63,7 @@ const USUAL_SIZES: readonly number[] = [10, 15, 20, 25, 50, 100];
 async function askForSecondPage(run: Run, target: Target, rows: readonly unknown[]): Promise<void> {
   const plan = run.plan(target, { page: 2 });
   const seen = await run.backend.send(plan);
-  const more: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
+  const more: unknown = seen.isSuccess ? readResult(target, seen.body) : undefined;
   const known = new Set(rows.map((row) => fieldOf(row, 'id')));
   const isOther =
     Array.isArray(more) && more.length > 0 && more.every((row) => !known.has(fieldOf(row, 'id')));

@@ -1,10 +1,10 @@
-import type { BackendSession } from '../../calls/account.ts';
-import { withUniqueTexts } from '../../calls/sample.ts';
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { isSame, toNamedPart } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import type { Target } from '../../calls/target.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import type { BackendSession } from '../../facts/account.ts';
+import { withUniqueTexts } from '../../facts/sample.ts';
+import type { Target } from '../../facts/target.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { changesStoredData, eachReadableEffect, readRows, readsOfArea } from './stored.ts';
 

@@ -1,5 +1,5 @@
-import { type Fields, isFile, isMasked, typesOf } from '../../calls/sample.ts';
-import type { Schema, Target } from '../../calls/target.ts';
+import { type Fields, isFile, isMasked, typesOf } from '../../facts/sample.ts';
+import type { Schema, Target } from '../../facts/target.ts';
 import { toCount, withArticle } from '../../wire/tell.ts';
 
 /** Value that databases often lose or change. */

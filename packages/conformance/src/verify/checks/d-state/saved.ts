@@ -1,13 +1,14 @@
 import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
-import { type Item, type Row, readResult, toRows, viewOf } from '../../calls/items/item-view.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
+import { type Item, viewOf } from '../../calls/items/item-view.ts';
 import { createItems } from '../../calls/items/items.ts';
-import { isReadBack } from '../../calls/links.ts';
-import { type Fields, isMasked, toSampleFields, typesOf } from '../../calls/sample.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import type { Target } from '../../calls/target.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { isReadBack } from '../../facts/links.ts';
+import { type Row, readResult, toRows } from '../../facts/rows.ts';
+import { type Fields, isMasked, toSampleFields, typesOf } from '../../facts/sample.ts';
+import type { Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import {
@@ -314,7 +315,7 @@ async function recordsOf(run: Run, reads: readonly Target[]): Promise<ReadonlyMa
     const seen = await run.read(read);
     // Without the rows of before, all of them would count as new.
     if (!seen.isSuccess) throw new NotTestable(`${read.id} returned ${describeResponse(seen)}`);
-    const result: unknown = readResult(read.id as never, seen.body);
+    const result: unknown = readResult(read, seen.body);
     if (Array.isArray(result))
       for (const row of toRows(result)) found.set(`${read.id} ${String(row.id)}`, row);
     else if (isObject(result)) found.set(read.id, result);

@@ -1,9 +1,9 @@
 import { isObject, parseUrl } from '@client-portal/contract';
-import { readResult } from '../../calls/items/item-view.ts';
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
-import { isUploadFile } from '../../wire/form.ts';
+import { readResult } from '../../facts/rows.ts';
+import { isUploadFile } from '../../facts/upload-file.ts';
 import { CallLost } from '../../wire/raw.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { fetchFileOrReason, readAll, readsOfArea, restoreRecord } from './stored.ts';
@@ -73,7 +73,7 @@ async function sign(
     return undefined;
   }
   const read = await run.read(run.target('getSignature'));
-  const shown = readResult('getSignature', read.body);
+  const shown = readResult(read.plan.target, read.body);
   if (!read.isSuccess) throw new NotTestable(`getSignature returned ${describeResponse(read)}`);
   const isTyped = id === 'submitTypedSignature';
   const kind = isObject(shown) ? String(shown.type) : 'none';
@@ -99,7 +99,7 @@ async function changeStyle(run: Run): Promise<void> {
   const style = FONTS.find((font) => font !== fields.style) ?? FONTS[0];
   const seen = await run.send(target, { fields: { ...fields, style } });
   const read = await run.read(run.target('getSignature'));
-  const shown = readResult('getSignature', read.body);
+  const shown = readResult(read.plan.target, read.body);
   if (!seen.isSuccess || !isObject(shown) || shown.style !== fields.style) return;
   run.report({
     plan: seen.plan,

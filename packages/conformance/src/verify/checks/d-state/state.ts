@@ -1,6 +1,6 @@
 import { isObject } from '@client-portal/contract';
-import { DAY_MS, HOUR_MS } from '../../calls/durations.ts';
-import { type Fields, withUniqueTexts } from '../../calls/sample.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import {
   CHANGED_BY_OTHERS,
   changedRow,
@@ -8,7 +8,6 @@ import {
   findReadChangedBy,
   hasOnlyMore,
   isSame,
-  rowIdsOf,
   type Snapshot,
   selectReads,
   takeFreshSnapshot,
@@ -16,9 +15,10 @@ import {
   toNamedPart,
 } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import type { Target } from '../../calls/target.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { DAY_MS, HOUR_MS } from '../../facts/durations.ts';
+import { rowIdsOf } from '../../facts/rows.ts';
+import { type Fields, withUniqueTexts } from '../../facts/sample.ts';
+import type { Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';

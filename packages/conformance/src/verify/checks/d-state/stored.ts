@@ -1,15 +1,15 @@
 import { isObject, parseUrl, readsShowing } from '@client-portal/contract';
 import { toResult } from '@client-portal/sdk';
-import type { BackendSession } from '../../calls/account.ts';
-import { type Row, readResult, toRows } from '../../calls/items/item-view.ts';
-import { readsWithFieldsOf } from '../../calls/links.ts';
-import { type Fields, isFile, toBodyOf } from '../../calls/sample.ts';
+import { type CheckSubject, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { selectReads } from '../../calls/snapshot.ts';
-import type { Target } from '../../calls/target.ts';
-import { type CheckSubject, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import type { BackendSession } from '../../facts/account.ts';
+import { readsWithFieldsOf } from '../../facts/links.ts';
+import { type Row, readResult, toRows } from '../../facts/rows.ts';
+import { type Fields, isFile, toBodyOf } from '../../facts/sample.ts';
+import type { Target } from '../../facts/target.ts';
+import type { UploadFile } from '../../facts/upload-file.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
-import type { UploadFile } from '../../wire/form.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { CallLost, type RawResponse } from '../../wire/raw.ts';
 import { describeResponse } from '../../wire/tell.ts';
@@ -137,7 +137,7 @@ export async function readRows(
   who?: BackendSession,
 ): Promise<{ readonly rows: readonly Row[]; readonly plan: Plan }> {
   const seen = await run.read(target, who);
-  const result: unknown = seen.isSuccess ? readResult(target.id as never, seen.body) : undefined;
+  const result: unknown = seen.isSuccess ? readResult(target, seen.body) : undefined;
   if (!Array.isArray(result)) throw new NotTestable(`${target.id} returned ${describeResponse(seen)}`);
   return { rows: toRows(result), plan: seen.plan };
 }

@@ -5,13 +5,13 @@ import {
   toTimesheetState,
   toVendorInvoiceState,
 } from '@client-portal/state-machines';
-import type { BackendSession } from '../../calls/account.ts';
-import type { Row } from '../../calls/items/item-view.ts';
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { canOthersReach } from '../../calls/items/rules.ts';
-import { isSame, rowsIn, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
-import type { Target } from '../../calls/target.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { isSame, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
+import type { BackendSession } from '../../facts/account.ts';
+import { type Row, rowsIn } from '../../facts/rows.ts';
+import type { Target } from '../../facts/target.ts';
 import type { Plan } from '../../wire/plan.ts';
 
 /** Rows of a list, and what only a client's own request about them changes. */

@@ -1,11 +1,12 @@
 import { isObject } from '@client-portal/contract';
-import { readResult, viewOf } from '../../calls/items/item-view.ts';
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Report, Run } from '../../calls/context.ts';
+import { viewOf } from '../../calls/items/item-view.ts';
 import { eachMachine } from '../../calls/items/rules.ts';
-import { isShown } from '../../calls/sample.ts';
-import { resultUnlessLost, rowsIn, selectReads } from '../../calls/snapshot.ts';
-import type { Target } from '../../calls/target.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Report, Run } from '../../run/context.ts';
+import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
+import { readResult, rowsIn } from '../../facts/rows.ts';
+import { isShown } from '../../facts/sample.ts';
+import type { Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 
@@ -187,7 +188,7 @@ async function compareStates(run: Run, machine: string): Promise<void> {
   const results: Record<string, unknown> = {};
   for (const id of view.reads) {
     const { body, plan } = await run.read(run.target(id));
-    results[id] = readResult(id, body);
+    results[id] = readResult(plan.target, body);
     const rows: unknown[] = Array.isArray(results[id]) ? results[id] : [];
     const ids = rows.map((row) => (isObject(row) ? row.id : undefined));
     const twice = ids.find((one, index) => ids.indexOf(one) !== index);

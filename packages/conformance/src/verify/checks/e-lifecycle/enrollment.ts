@@ -5,15 +5,15 @@ import {
   type EnrollmentSection,
   toEnrollmentState,
 } from '@client-portal/state-machines';
-import type { BackendSession } from '../../calls/account.ts';
-import { readResult } from '../../calls/items/item-view.ts';
-import { readsWithFieldsOf } from '../../calls/links.ts';
-import { type Fields, toBodyOf, toSampleFields } from '../../calls/sample.ts';
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { recordReads, SECTION_OF, sectionReadBy } from '../../calls/sections.ts';
 import { changesBetween, isSame, type Snapshot, takeSnapshot } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import type { BackendSession } from '../../facts/account.ts';
+import { readsWithFieldsOf } from '../../facts/links.ts';
+import { readResult } from '../../facts/rows.ts';
+import { type Fields, toBodyOf, toSampleFields } from '../../facts/sample.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
@@ -149,7 +149,7 @@ async function compareDocuments(run: Run, who: BackendSession): Promise<void> {
     });
   const list = run.target('listEnrollmentDocuments');
   const listed = await run.read(list, who);
-  const rows: unknown = listed.isSuccess ? readResult('listEnrollmentDocuments', listed.body) : undefined;
+  const rows: unknown = listed.isSuccess ? readResult(list, listed.body) : undefined;
   if (!Array.isArray(rows) || rows.length === 0) return;
   run.report({
     plan: listed.plan,
@@ -251,8 +251,8 @@ const filledIn = (record: Fields): Fields =>
 
 /** Returns the saved personal information of an account. */
 async function recordOf(run: Run, who: BackendSession): Promise<Fields> {
-  const { body, isSuccess } = await run.read(run.target('getClientInformation'), who);
-  const found: unknown = isSuccess ? readResult('getClientInformation', body) : undefined;
+  const { body, isSuccess, plan } = await run.read(run.target('getClientInformation'), who);
+  const found: unknown = isSuccess ? readResult(plan.target, body) : undefined;
   return isObject(found) ? found : {};
 }
 

@@ -1,10 +1,11 @@
 import { eventOf, isObject } from '@client-portal/contract';
 import { isSuccess, toStatus } from '@client-portal/sdk';
-import { type Item, type ItemView, readResult, viewOf } from '../../calls/items/item-view.ts';
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
+import { type Item, type ItemView, viewOf } from '../../calls/items/item-view.ts';
 import { type HarCall, readHar } from '../../calls/items/recorded-events.ts';
 import { canReachState, eachMachine, nextState } from '../../calls/items/rules.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { readResult } from '../../facts/rows.ts';
 import { withArticle } from '../../wire/tell.ts';
 
 const recorded: Check = {
@@ -76,7 +77,7 @@ class History {
   #hearRead(call: HarCall): void {
     if (isUnread(call)) this.unreadLists.push(call.entryNumber);
     if (!isOk(call)) return;
-    this.#results[call.target.id] = readResult(call.target.id as never, call.body);
+    this.#results[call.target.id] = readResult(call.target, call.body);
     for (const item of this.#view.toItems(this.#results)) {
       const known = this.#states.get(item.id);
       if (known !== undefined && !canReachState(this.#view.machine, known.item.state, item.state)) {

@@ -1,9 +1,9 @@
-import { DAY_MS } from '../../calls/durations.ts';
-import type { Row } from '../../calls/items/item-view.ts';
-import { type Fields, toSampleFields } from '../../calls/sample.ts';
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { isSame } from '../../calls/snapshot.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { DAY_MS } from '../../facts/durations.ts';
+import type { Row } from '../../facts/rows.ts';
+import { type Fields, toSampleFields } from '../../facts/sample.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { readRows } from '../d-state/stored.ts';

@@ -1,5 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { isFinal, type LifecycleName, type StateOf } from '@client-portal/state-machines';
+import { type Check, type CheckSubject, type ItemDemand, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { findItem, walkFreshItem } from '../../calls/items/find-item.ts';
 import { type Item, type ItemView, viewOf } from '../../calls/items/item-view.ts';
 import { takeItem } from '../../calls/items/items.ts';
@@ -15,10 +17,8 @@ import {
   refusedPairs,
 } from '../../calls/items/rules.ts';
 import { type StepFault, Stepper } from '../../calls/items/stepper.ts';
-import { type Fields, toFieldsOfAbsentItem } from '../../calls/sample.ts';
 import { changesBetween, findReadChangedBy, isSame, takeSnapshot } from '../../calls/snapshot.ts';
-import { type Check, type CheckSubject, type ItemDemand, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { type Fields, toFieldsOfAbsentItem } from '../../facts/sample.ts';
 import { describeResponse, withArticle } from '../../wire/tell.ts';
 import { readsOfArea } from '../d-state/stored.ts';
 import { lookBeforeEvents, reportSideEffects } from './side-effects.ts';

@@ -1,4 +1,6 @@
 import type { LifecycleName } from '@client-portal/state-machines';
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { walkFreshItem, walkItem } from '../../calls/items/find-item.ts';
 import type { Item } from '../../calls/items/item-view.ts';
 import { takeItems } from '../../calls/items/items.ts';
@@ -11,9 +13,7 @@ import {
   nextState,
 } from '../../calls/items/rules.ts';
 import { requireNoOwnRule, type Stepper } from '../../calls/items/stepper.ts';
-import { rowIdsOf } from '../../calls/snapshot.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { rowIdsOf } from '../../facts/rows.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { demandFreshItems, runOnItems } from './lifecycle.ts';
 

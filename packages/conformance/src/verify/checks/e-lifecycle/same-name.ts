@@ -1,9 +1,9 @@
 import { isObject } from '@client-portal/contract';
-import type { Row } from '../../calls/items/item-view.ts';
-import { type Fields, isShown, toSampleFields } from '../../calls/sample.ts';
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { isSame } from '../../calls/snapshot.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import type { Row } from '../../facts/rows.ts';
+import { type Fields, isShown, toSampleFields } from '../../facts/sample.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { filesIn, readRows } from '../d-state/stored.ts';

@@ -7,12 +7,13 @@ import {
   type Rule,
 } from '@client-portal/contract';
 import { toResult } from '@client-portal/sdk';
-import { DAY_MS } from '../../calls/durations.ts';
-import { type Row, toPerson } from '../../calls/items/item-view.ts';
-import { isShown } from '../../calls/sample.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
+import { toPerson } from '../../calls/items/item-view.ts';
 import { toComparableText, toNamedPart } from '../../calls/snapshot.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { DAY_MS } from '../../facts/durations.ts';
+import type { Row } from '../../facts/rows.ts';
+import { isShown } from '../../facts/sample.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { readRows } from '../d-state/stored.ts';
 

@@ -1,11 +1,11 @@
+import type { Run } from '../../calls/context.ts';
 import { viewOf } from '../../calls/items/item-view.ts';
 import { tryTakeItem } from '../../calls/items/items.ts';
 import { clientEvents, drivenMachines, nextState } from '../../calls/items/rules.ts';
 import type { Stepper } from '../../calls/items/stepper.ts';
-import { writesShownBy } from '../../calls/links.ts';
 import { changesBetween, type Snapshot, takeFreshSnapshot, takeSnapshot } from '../../calls/snapshot.ts';
-import type { Target } from '../../calls/target.ts';
-import type { Run } from '../../run/context.ts';
+import { writesShownBy } from '../../facts/links.ts';
+import type { Target } from '../../facts/target.ts';
 import type { Backend } from '../../wire/backend.ts';
 
 const known = new WeakMap<Backend, Snapshot>();

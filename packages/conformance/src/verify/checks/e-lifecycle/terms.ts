@@ -1,9 +1,9 @@
 import type { OperationId } from '@client-portal/sdk';
 import { toEnrollmentState } from '@client-portal/state-machines';
-import type { BackendSession } from '../../calls/account.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import type { BackendSession } from '../../facts/account.ts';
 
 /** Saves of the other sections of the enrollment. */
 const SAVES: readonly OperationId[] = [

@@ -1,8 +1,8 @@
 import { isObject } from '@client-portal/contract';
+import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Item } from '../../calls/items/item-view.ts';
 import { eachMachine, legalPairs } from '../../calls/items/rules.ts';
 import { isSame } from '../../calls/snapshot.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { runOnItems } from './lifecycle.ts';
 

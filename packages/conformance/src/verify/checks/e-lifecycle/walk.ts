@@ -1,11 +1,11 @@
 import { createRandom } from '@client-portal/contract';
 import type { LifecycleName } from '@client-portal/state-machines';
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import type { Item } from '../../calls/items/item-view.ts';
 import { takeItems } from '../../calls/items/items.ts';
 import { clientEvents, eachMachine } from '../../calls/items/rules.ts';
 import type { StepFault, Stepper } from '../../calls/items/stepper.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
 import { demandFreshItems, runOnItems } from './lifecycle.ts';
 
 /** Number of items in a walk, and number of events for all of them together. */

@@ -1,11 +1,11 @@
 import { toEnrollmentState } from '@client-portal/state-machines';
-import type { BackendSession } from '../../calls/account.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
+import { askAsStranger, probeOnce, readAsBrowser } from '../../calls/probes.ts';
 import { placeSession } from '../../calls/session.ts';
 import { renewOthersBefore, resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
-import { isFirstOfKind, needsSession, type Target } from '../../calls/target.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
-import { askAsStranger, probeOnce, readAsBrowser } from '../../run/probes.ts';
+import type { BackendSession } from '../../facts/account.ts';
+import { isFirstOfKind, needsSession, type Target } from '../../facts/target.ts';
 import { NO_SESSION } from '../../wire/backend.ts';
 import { whyKept } from '../../wire/judge-any.ts';
 import type { RawResponse } from '../../wire/raw.ts';

@@ -1,8 +1,8 @@
+import { type Check, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
+import { onceInARun } from '../../calls/once-in-a-run.ts';
+import { readAsBrowser } from '../../calls/probes.ts';
 import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
-import { type Check, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
-import { onceInARun } from '../../run/once-in-a-run.ts';
-import { readAsBrowser } from '../../run/probes.ts';
 import { whyKept } from '../../wire/judge-any.ts';
 import type { RawResponse } from '../../wire/raw.ts';
 import { listAddressesByRead } from '../d-state/open-files.ts';

@@ -1,10 +1,10 @@
-import { writesShownBy } from '../../calls/links.ts';
-import { type Fields, withUniqueTexts } from '../../calls/sample.ts';
+import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
 import { toComparableText, toNamedPart } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import { needsSession } from '../../calls/target.ts';
-import { type Check, eachOperation, NotTestable } from '../../run/check.ts';
-import type { Run } from '../../run/context.ts';
+import { writesShownBy } from '../../facts/links.ts';
+import { type Fields, withUniqueTexts } from '../../facts/sample.ts';
+import { needsSession } from '../../facts/target.ts';
 import type { Plan } from '../../wire/plan.ts';
 import type { RawResponse } from '../../wire/raw.ts';
 import { describeResponse } from '../../wire/tell.ts';

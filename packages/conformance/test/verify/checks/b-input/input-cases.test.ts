@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Fields, toSampleFields, withUniqueTexts } from '../../../../src/verify/calls/sample.ts';
-import type { Schema, Target } from '../../../../src/verify/calls/target.ts';
 import { boundaries, wrongTypes } from '../../../../src/verify/checks/b-input/input-cases.ts';
+import { type Fields, toSampleFields, withUniqueTexts } from '../../../../src/verify/facts/sample.ts';
+import type { Schema, Target } from '../../../../src/verify/facts/target.ts';
 
 const FILE = { type: 'string', 'x-file': true };
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Schema, Target } from '../../../../src/verify/calls/target.ts';
 import { isNamed } from '../../../../src/verify/checks/d-state/saved.ts';
 import {
   describeTriedValue,
@@ -7,6 +6,7 @@ import {
   isValueSaved,
   mixedBody,
 } from '../../../../src/verify/checks/d-state/saved-values.ts';
+import type { Schema, Target } from '../../../../src/verify/facts/target.ts';
 
 const TEXT: Schema = { type: 'string' };
 const targetOf = (properties: Readonly<Record<string, Schema>>) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toTargets } from '../../../../src/verify/calls/target.ts';
-import { CHECKS } from '../../../../src/verify/checks/index.ts';
-import type { Report } from '../../../../src/verify/run/context.ts';
+import type { Report } from '../../../../src/verify/calls/context.ts';
+import { toTargets } from '../../../../src/verify/facts/target.ts';
+import { CHECKS } from '../../../../src/verify/run/checks.ts';
 import { encodeForm } from '../../../../src/verify/wire/form.ts';
 import { contract } from '../../support.ts';
 

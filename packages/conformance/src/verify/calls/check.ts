@@ -1,4 +1,4 @@
-import type { Target } from '../calls/target.ts';
+import type { Target } from '../facts/target.ts';
 import type { Run } from './context.ts';
 
 /** Groups of checks: the letter begins the id of each check, and the name is shown in reports. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isMasked, toBodyOf } from '../../../src/verify/calls/sample.ts';
-import { toTargets } from '../../../src/verify/calls/target.ts';
 import { isValueSaved } from '../../../src/verify/checks/d-state/saved-values.ts';
+import { isMasked, toBodyOf } from '../../../src/verify/facts/sample.ts';
+import { toTargets } from '../../../src/verify/facts/target.ts';
 import { contract } from '../support.ts';
 
 describe('a value that is masked but for its last characters', () => {

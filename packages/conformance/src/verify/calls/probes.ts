@@ -1,9 +1,9 @@
-import { toSuccessFields } from '../calls/subjects.ts';
-import { needsSession, type Target } from '../calls/target.ts';
+import { needsSession, type Target } from '../facts/target.ts';
 import { type CallWithResponse, NO_SESSION } from '../wire/backend.ts';
 import { type JudgedResponses, NotTestable } from './check.ts';
 import type { Run } from './context.ts';
 import { onceInARun } from './once-in-a-run.ts';
+import { toSuccessFields } from './subjects.ts';
 
 /** Counts which kinds of responses an operation has given so far. */
 interface Tally {

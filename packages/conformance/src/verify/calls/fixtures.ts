@@ -1,5 +1,5 @@
 import type { LifecycleName } from '@client-portal/state-machines';
-import type { Item } from '../calls/items/item-view.ts';
+import type { Item } from './items/item-view.ts';
 
 /** Items that are reserved for one check, as the fixture report lists them. */
 export interface Reservation {

@@ -1,5 +1,5 @@
 import { isObject } from '@client-portal/contract';
-import type { CallWithResponse } from '../wire/backend.ts';
+import type { CallWithResponse } from './backend.ts';
 
 /** Frameworks that `verify` has hints for. */
 export const FRAMEWORKS = ['laravel', 'django', 'flask', 'rails', 'express', 'spring'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCredentialsText, readEnvironment, VARIABLES } from '../../../src/verify/calls/credentials.ts';
+import { readCredentialsText, readEnvironment, VARIABLES } from '../../../src/verify/facts/credentials.ts';
 
 const NONE = { email: undefined, password: undefined, token: undefined };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toTargets } from '../../../src/verify/calls/target.ts';
-import { SentWrites } from '../../../src/verify/run/sent-writes.ts';
+import { SentWrites } from '../../../src/verify/calls/sent-writes.ts';
+import { toTargets } from '../../../src/verify/facts/target.ts';
 import type { Plan } from '../../../src/verify/wire/plan.ts';
 import { contract } from '../support.ts';
 

@@ -1,7 +1,7 @@
 import { FILE_KEYWORD } from '@client-portal/contract';
-import type { UploadFile } from '../wire/form.ts';
 import type { Schema, Target } from './target.ts';
 import { sessionFieldOf } from './target.ts';
+import type { UploadFile } from './upload-file.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

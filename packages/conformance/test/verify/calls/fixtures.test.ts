@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Fixtures } from '../../../src/verify/run/fixtures.ts';
+import { Fixtures } from '../../../src/verify/calls/fixtures.ts';
 
 type Reservation = ConstructorParameters<typeof Fixtures>[0][number];
 const MACHINE = 'timesheet';

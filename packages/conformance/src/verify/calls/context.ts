@@ -1,5 +1,5 @@
-import type { BackendSession, Credentials } from '../calls/account.ts';
-import type { Target } from '../calls/target.ts';
+import type { BackendSession, Credentials } from '../facts/account.ts';
+import type { Target } from '../facts/target.ts';
 import type { Backend, CallWithResponse } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
 import type { Fixtures } from './fixtures.ts';
