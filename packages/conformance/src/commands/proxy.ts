@@ -55,7 +55,7 @@ async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>)
 }
 
 /**
- * Returns a line such as `✓ POST listTimesheets 200`. If the request has breaches, the line begins with `✗`, and the
+ * Returns a line such as `✓ POST <operation> 200`. If the request has breaches, the line begins with `✗`, and the
  * breaches and a curl command follow.
  */
 function toLines({ method, operationId = UNKNOWN_CALL, status, breaches, curl }: ProxiedCall): string {

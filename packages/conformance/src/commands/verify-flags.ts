@@ -27,7 +27,7 @@ Exit code: 0 without findings, 1 with findings, 2 if it could not test.
   --writes               also send writes: only on a test system, with accounts made for it
   --allow-host <name>    required with --writes for a backend on another machine; and for other hosts that serve its files
   --credentials <file>   JSON file with accounts and tokens, instead of the environment variables below
-  --only <words>         groups, checks or operations to run, separated by commas: A,E-legal,listTimesheets
+  --only <words>         groups, checks or operations to run, separated by commas: A,E-legal,<operation>
   --list                 print the checks and exit
   --rate <number>        largest number of requests per second (${DEFAULT_RATE}); 0 is no limit
   --timeout <seconds>    longest time without a byte of a response (as in the portal: 6 for reads, 30 for writes)

@@ -1,8 +1,10 @@
 import type { BackendSession, Credentials } from '../facts/account.ts';
+import type { Fields } from '../facts/sample.ts';
 import type { Target } from '../facts/target.ts';
 import type { Backend, CallWithResponse } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
 import type { Fixtures } from './fixtures.ts';
+import type { ItemView } from './items/item-view.ts';
 import type { SentWrites } from './sent-writes.ts';
 
 /** Finding as a check reports it. */
@@ -17,9 +19,21 @@ export interface Report {
   readonly file?: string;
 }
 
+/** Returns the fields of a request that should succeed, with those of the sample. Throws NotTestable if there are none. */
+export type ToFields = (run: Run, sample: Fields) => Fields | Promise<Fields>;
+
+/** What this portal has and the contract does not say. The folder `stories` makes it. */
+export interface Roles {
+  /** Makers of requests whose example cannot have all fields, such as the account of a run, by operation id. */
+  readonly fields: Readonly<Partial<Record<string, ToFields>>>;
+  /** Views of lifecycles whose items are in several lists. */
+  readonly views: readonly ItemView[];
+}
+
 /** State that all checks of a run share. */
 export interface RunParts {
   readonly backend: Backend;
+  readonly roles: Roles;
   readonly targets: readonly Target[];
   readonly session: BackendSession;
   /** Session of another client; undefined if no second account was given. */

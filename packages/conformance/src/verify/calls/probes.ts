@@ -1,4 +1,4 @@
-import { needsSession, type Target } from '../facts/target.ts';
+import { isSignIn, needsSession, type Target } from '../facts/target.ts';
 import { type CallWithResponse, NO_SESSION } from '../wire/backend.ts';
 import { type JudgedResponses, NotTestable } from './check.ts';
 import type { Run } from './context.ts';
@@ -68,7 +68,7 @@ async function askAll(run: Run, target: Target): Promise<readonly string[]> {
   // A browser sends its language with each request. A service may answer in that language or ignore it.
   if (target.row.safe) await readAsBrowser(run, target);
   if (isLocked) await askAsStranger(run, target);
-  const isHarmless = target.row.safe || target.id === 'createSession';
+  const isHarmless = target.row.safe || isSignIn(target);
   if (isLocked && target.required.size > 0 && (target.row.safe || run.writes))
     await run.send(target, { fields: {} });
   // Lifecycle operations are left out: other checks send them with items that are reserved for that.

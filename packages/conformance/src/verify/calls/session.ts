@@ -2,11 +2,19 @@ import { isObject } from '@client-portal/contract';
 import { type TokenPlacement, toClientId } from '@client-portal/sdk';
 import type { Account, BackendSession } from '../facts/account.ts';
 import { VARIABLES } from '../facts/credentials.ts';
-import type { Target } from '../facts/target.ts';
+import { isSignIn, type Target } from '../facts/target.ts';
 import { type Backend, type CallWithResponse, NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
 import { withArticle } from '../wire/tell.ts';
 import { NotTestable } from './check.ts';
+import type { Run } from './context.ts';
+
+/** Returns the operation that opens a session with a password. Throws NotTestable if there is none. */
+export function signInOf({ targets }: Pick<Run, 'targets'>): Target {
+  const found = targets.find(isSignIn);
+  if (found === undefined) throw new NotTestable('no operation opens a session with a password');
+  return found;
+}
 
 /** Result of signing in. */
 export interface SignIn {

@@ -34,6 +34,8 @@ export interface Target {
   readonly optional: ReadonlySet<string>;
   /** Fields of a row, or of the record that is read, that hold addresses of files. */
   readonly files: ReadonlySet<string>;
+  /** Fields of a row, or of the record that is read, that hold a day or a moment. */
+  readonly dates: ReadonlySet<string>;
   /** Fields of a row, or of the record that is read, whose value may be null. */
   readonly nullable: ReadonlySet<string>;
   /** Fields of a row, or of the record that is read, that hold an object, with the fields of that object. */
@@ -67,6 +69,7 @@ function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow
   return {
     shown,
     files: new Set([...shown].filter((name) => holdsAddress(root, propertiesOf(root, read)[name]))),
+    dates: new Set([...shown].filter((name) => isDate(root, propertiesOf(root, read)[name]))),
     nullable: new Set([...shown].filter((name) => mayBeNull(root, propertiesOf(root, read)[name]))),
     nested: new Map(
       [...shown]
@@ -94,6 +97,9 @@ function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow
     example: bodyExample(root, operation) ?? {},
   };
 }
+
+const isDate = (root: OpenApiDocument, schema: unknown): boolean =>
+  /^date/.test(String(followSchema(root, schema).format));
 
 function mayBeNull(root: OpenApiDocument, schema: unknown): boolean {
   const { type } = followSchema(root, schema);
@@ -137,6 +143,10 @@ export function isFirstOfKind(targets: readonly Target[], target: Target): boole
   const kindOf = ({ operation, row }: Target) => `${operation.method} ${row.body} ${row.token} ${row.safe}`;
   return targets.find((one) => kindOf(one) === kindOf(target))?.id === target.id;
 }
+
+/** Returns true for the operation that opens a session with a password. */
+export const isSignIn = (target: Target): boolean =>
+  !needsSession(target) && target.required.has('password') && target.answered.has('token');
 
 /** Returns true if a request must carry a session. */
 export const needsSession = ({ row }: Target): boolean => row.bearer || row.token !== 'none';

@@ -1,9 +1,10 @@
 import { type Check, type ItemDemand, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { Fixtures, type Reservation } from '../calls/fixtures.ts';
-import { type Item, viewOf } from '../calls/items/item-view.ts';
+import type { Item } from '../calls/items/item-view.ts';
 import { readItems } from '../calls/items/items.ts';
 import { drivenMachines, initialOf } from '../calls/items/rules.ts';
+import { viewOf } from '../calls/items/views.ts';
 import { resultUnlessLost } from '../calls/snapshot.ts';
 import type { Credentials } from '../facts/account.ts';
 import type { Target } from '../facts/target.ts';
@@ -28,7 +29,7 @@ export interface FixtureReport {
  * item.
  */
 export async function reportFixtures(
-  run: Pick<Run, 'read' | 'target' | 'targets' | 'writes'>,
+  run: Pick<Run, 'read' | 'roles' | 'target' | 'targets' | 'writes'>,
   checks: readonly Check[],
   targets: readonly Target[],
   credentials: Credentials,
@@ -39,7 +40,7 @@ export async function reportFixtures(
   const spare = new Map<string, readonly Item[]>();
   const lines: FixtureLine[] = accountLines(credentials, hasCodes);
   for (const machine of drivenMachines(targets)) {
-    const view = viewOf(machine);
+    const view = viewOf(run, machine);
     if (view === undefined) continue;
     const own = demands.filter(({ demand }) => demand.machine === machine);
     const items = await readOrNone(run, machine);
@@ -81,10 +82,10 @@ const demandsOf = (checks: readonly Check[], targets: readonly Target[]) =>
   );
 
 async function readOrNone(
-  run: Pick<Run, 'read' | 'target' | 'targets'>,
+  run: Pick<Run, 'read' | 'roles' | 'target' | 'targets'>,
   machine: string,
 ): Promise<ReadonlyMap<string, Item>> {
-  const view = viewOf(machine);
+  const view = viewOf(run, machine);
   if (view === undefined) return new Map();
   try {
     // The checks that need these items will report the error. The fixture report shows that there are none.

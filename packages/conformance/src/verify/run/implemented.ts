@@ -1,6 +1,6 @@
 import { placeSession } from '../calls/session.ts';
 import type { BackendSession } from '../facts/account.ts';
-import { needsSession, type Target } from '../facts/target.ts';
+import { isSignIn, needsSession, type Target } from '../facts/target.ts';
 import { type Backend, NO_SESSION } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
 import { CallLost, type RawResponse } from '../wire/raw.ts';
@@ -57,7 +57,7 @@ export async function findMissing(
 
   const missing = new Set<string>();
   for (const target of targets) {
-    if (target.id !== 'createSession' && (await isMissing(target))) missing.add(target.id);
+    if (!isSignIn(target) && (await isMissing(target))) missing.add(target.id);
   }
   return missing;
 }

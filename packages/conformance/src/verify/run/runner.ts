@@ -13,6 +13,7 @@ import { placeSession } from '../calls/session.ts';
 import { toComparableText, toNamedPart } from '../calls/snapshot.ts';
 import { rowIdsOf } from '../facts/rows.ts';
 import { needsSession, type Target } from '../facts/target.ts';
+import { SavedSections } from '../stories/saved-sections.ts';
 import { type Backend, type CallWithResponse, NO_SESSION } from '../wire/backend.ts';
 import { toFileCurl } from '../wire/curl.ts';
 import { type Framework, frameworkOf } from '../wire/framework.ts';
@@ -20,7 +21,6 @@ import { judgePatience, judgeShape, softFieldsOf } from '../wire/judge.ts';
 import { rowTwice, storedResponse } from '../wire/judge-any.ts';
 import type { Plan } from '../wire/plan.ts';
 import { CallLost } from '../wire/raw.ts';
-import { SavedSections } from './saved-sections.ts';
 
 /** One check with one subject. */
 export interface Unit {

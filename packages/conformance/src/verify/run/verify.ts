@@ -3,10 +3,11 @@ import { NotTestable, type UnitResult } from '../calls/check.ts';
 import type { RunParts } from '../calls/context.ts';
 import { Tallies } from '../calls/probes.ts';
 import { SentWrites } from '../calls/sent-writes.ts';
-import { openSession, Renewals } from '../calls/session.ts';
+import { openSession, Renewals, signInOf } from '../calls/session.ts';
 import { selectReads } from '../calls/snapshot.ts';
 import type { Account, BackendSession, Credentials } from '../facts/account.ts';
 import { type Target, toTargets } from '../facts/target.ts';
+import { ROLES } from '../stories/roles.ts';
 import { Backend } from '../wire/backend.ts';
 import type { Framework } from '../wire/framework.ts';
 import type { RateCap } from '../wire/rate.ts';
@@ -149,9 +150,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     ],
   });
   try {
-    const signInTarget = callsWithRunSession({ backend, targets: all, session: NOBODY }).target(
-      'createSession',
-    );
+    const signInTarget = signInOf({ targets: all });
     const session = await openSession(backend, signInTarget, credentials.account);
     trouble.watch(session);
     // A run that continues asks only for operations without a result.
@@ -174,7 +173,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     const other = credentials.other && (await openSecond(backend, targets, signInTarget, credentials.other));
     const checks = [...new Set(units.map(({ check }) => check))];
     fixtureReport = await reportFixtures(
-      { ...callsWithRunSession({ backend, targets, session }), writes },
+      { ...callsWithRunSession({ backend, targets, session }), roles: ROLES, writes },
       checks,
       targets,
       credentials,
@@ -184,6 +183,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     const { fixtures } = fixtureReport;
     const parts: RunParts = {
       backend,
+      roles: ROLES,
       targets,
       session,
       other,
@@ -236,8 +236,6 @@ async function openSecond(
     throw error instanceof NotTestable ? new NotTestable(`the second account: ${error.message}`) : error;
   }
 }
-
-const NOBODY: BackendSession = { token: '', clientId: undefined, account: {} };
 
 /** Throws NotTestable if the run cannot go on. */
 type Look = () => Promise<void>;

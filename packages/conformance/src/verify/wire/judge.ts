@@ -108,16 +108,17 @@ const valueAtBreach = ({ location }: Breach, body: unknown): unknown =>
       body,
     );
 
-/** Operations from whose success body API clients read nothing but a failure (openapi/portal.yaml, "Options of a service"). */
-const UNREAD_BODIES: readonly string[] = ['acceptTerms', 'updateClientInformation'];
+/** Returns true if API clients read nothing but a failure from the body of a success ("Options of a service"). */
+const isUnread = ({ row, answered }: Target): boolean =>
+  !row.safe && (answered.size === 0 || answered.has('errors'));
 
 /**
  * Returns true for an empty array instead of an empty object in a place that no client reads. PHP writes empty
  * objects so, and the contract allows it.
  */
-function isEmptyOtherwise({ location }: Breach, body: unknown, { id }: Target): boolean {
+function isEmptyOtherwise({ location }: Breach, body: unknown, target: Target): boolean {
   const emptied = /^answer\.body\.(?:errors|payment_details)\b/.exec(location)?.[0];
-  if (emptied === undefined && (!UNREAD_BODIES.includes(id) || location !== 'answer.body')) return false;
+  if (emptied === undefined && (!isUnread(target) || location !== 'answer.body')) return false;
   const value = valueAtBreach({ location: emptied ?? location, message: '' }, body);
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }

@@ -2,14 +2,15 @@ import { isObject } from '@client-portal/contract';
 import { expect, it } from 'vitest';
 import { NotTestable } from '../../../src/verify/calls/check.ts';
 import { Fixtures } from '../../../src/verify/calls/fixtures.ts';
-import { viewOf } from '../../../src/verify/calls/items/item-view.ts';
 import { Stepper } from '../../../src/verify/calls/items/stepper.ts';
+import { viewOf } from '../../../src/verify/calls/items/views.ts';
 import { toTargets } from '../../../src/verify/facts/target.ts';
+import { ROLES } from '../../../src/verify/stories/roles.ts';
 import { toSeen } from '../checks/scripted-run.ts';
 import { contract } from '../support.ts';
 
 const targets = toTargets(contract);
-const view = viewOf('timesheet') ?? expect.fail('timesheet');
+const view = viewOf({ targets, roles: ROLES }, 'timesheet') ?? expect.fail('timesheet');
 
 /** Statuses of the rows of the list by id; a text also says the hours. */
 type Rows = Readonly<Record<number, 0 | 1 | 2 | readonly [status: number, hours: number]>>;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Fixtures } from '../../../src/verify/calls/fixtures.ts';
-import { viewOf } from '../../../src/verify/calls/items/item-view.ts';
 import { CallLost } from '../../../src/verify/wire/raw.ts';
-import { runCheck, toSeen } from './scripted-run.ts';
+import { itemsIn, runCheck, toSeen } from './scripted-run.ts';
 
 interface Asked {
   readonly id: string;
@@ -130,7 +129,7 @@ it.each<[what: string, was: object, is: object, said: readonly string[]]>([
 ])('E-legal of a service that %s when a timesheet is approved', async (_, was, is, said) => {
   const rows = new Map(Array.from({ length: 8 }, (__, id) => [id, { id, status: 0, ...was }]));
   const toRows = () => ({ status: 200, data: [...rows.values()] });
-  const items = viewOf('timesheet')?.toItems({ listTimesheets: toRows().data }) ?? [];
+  const items = itemsIn('timesheet', 'listTimesheets', toRows().data);
   const read = async ({ id }: Asked) =>
     toSeen(id, id === 'listTimesheets' ? toRows() : { status: 200, data: [] });
   const findings = await runCheck('E-legal', 'timesheet', {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Fixtures } from '../../../src/verify/calls/fixtures.ts';
-import { viewOf } from '../../../src/verify/calls/items/item-view.ts';
 import { selectReads } from '../../../src/verify/calls/snapshot.ts';
 import { toTargets } from '../../../src/verify/facts/target.ts';
 import { CallLost } from '../../../src/verify/wire/raw.ts';
 import { contract } from '../support.ts';
-import { runCheck, toSeen } from './scripted-run.ts';
+import { itemsIn, runCheck, toSeen } from './scripted-run.ts';
 
 // One file for checks of several groups, because each file of tests loads all checks again, which takes a second.
 
@@ -48,7 +47,7 @@ const ROWS = [1, 2, 3, 4, OTHERS_ID].map((id) => ({ id, status: 0, total_hours: 
 
 /** Runs C-ids on a service that refuses every request, while a row that no request names is replaced by `now`. */
 const sayOfIds = (now: readonly object[]) => {
-  const items = viewOf('timesheet')?.toItems({ listTimesheets: ROWS }) ?? [];
+  const items = itemsIn('timesheet', 'listTimesheets', ROWS);
   let sent = 0;
   const read = async ({ id }: { id: string }) => {
     const rows = sent === 0 ? ROWS : [...ROWS.filter((row) => row.id !== OTHERS_ID), ...now];

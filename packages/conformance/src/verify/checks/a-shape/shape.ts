@@ -2,12 +2,12 @@ import { toJson } from '@client-portal/contract';
 import { type Check, eachOperation, type JudgedResponses } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { walkFreshItem } from '../../calls/items/find-item.ts';
-import { viewOf } from '../../calls/items/item-view.ts';
 import { clientEvents, findEventCall, pathTo } from '../../calls/items/rules.ts';
 import { Stepper } from '../../calls/items/stepper.ts';
+import { viewOf } from '../../calls/items/views.ts';
 import { probeOnce } from '../../calls/probes.ts';
 import { resultUnlessLost } from '../../calls/snapshot.ts';
-import { isFirstOfKind, needsSession, type Target } from '../../facts/target.ts';
+import { isFirstOfKind, isSignIn, needsSession, type Target } from '../../facts/target.ts';
 import { NO_SESSION } from '../../wire/backend.ts';
 import { findLeakedInside } from '../../wire/insides.ts';
 import type { ShapeCheck } from '../../wire/judge.ts';
@@ -22,7 +22,7 @@ const judgesResponses = (id: ShapeCheck, judges: JudgedResponses, claim: string)
     const notes = await probeOnce(run, run.target(name));
     if (judges === 'success') notes.forEach(run.note);
     if (id === 'A-status') await mustAnswerRead(run, run.target(name));
-    if (id === 'A-secrets' && name === 'createSession') await askForNothing(run, run.target(name));
+    if (id === 'A-secrets' && isSignIn(run.target(name))) await askForNothing(run, run.target(name));
   },
 });
 
@@ -131,7 +131,7 @@ async function tryMethod(run: Run, target: Target, method: string): Promise<void
  */
 async function decidedBy(run: Run, target: Target, method: string) {
   const { lifecycle } = target.operation;
-  const view = lifecycle === undefined ? undefined : viewOf(lifecycle.machine);
+  const view = lifecycle === undefined ? undefined : viewOf(run, lifecycle.machine);
   if (view === undefined) return undefined;
   const stepper = new Stepper(run, view);
   const event = clientEvents(view.machine).find(

@@ -1,4 +1,5 @@
 import type { Run } from '../../calls/context.ts';
+import { signInOf } from '../../calls/session.ts';
 import { resultUnlessLost } from '../../calls/snapshot.ts';
 import { pickOneOfEachShape, type ShownFile } from '../d-state/open-files.ts';
 import { isSecretPart } from './secret-part.ts';
@@ -86,7 +87,7 @@ const STEPS_UP: readonly (readonly [step: string, files: readonly Inside[]])[] =
 /** Reports a private file of the service that can be downloaded from the root of the host or with `../` in the path. */
 export async function reportExposedNeighbours(run: Run, shown: readonly ShownFile[]): Promise<void> {
   const [first] = shown;
-  const plan = first?.plan ?? run.plan(run.target('createSession'), { fields: {} });
+  const plan = first?.plan ?? run.plan(signInOf(run), { fields: {} });
   const tried = new Set<string>();
   for await (const [base, path, inside] of candidates(run, shown)) {
     const address = `${base.origin}${path}`;

@@ -1,7 +1,7 @@
 import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { walkFreshItem, walkItem } from '../../calls/items/find-item.ts';
-import { type Item, type Items, viewOf } from '../../calls/items/item-view.ts';
+import type { Item, Items } from '../../calls/items/item-view.ts';
 import { readItems } from '../../calls/items/items.ts';
 import {
   clientEvents,
@@ -13,6 +13,7 @@ import {
   pathTo,
 } from '../../calls/items/rules.ts';
 import type { Stepper } from '../../calls/items/stepper.ts';
+import { viewOf } from '../../calls/items/views.ts';
 import { isSame } from '../../calls/snapshot.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse, withArticle } from '../../wire/tell.ts';
@@ -218,7 +219,7 @@ async function foreignIds(
   const known = new Set([...own.values()].map(({ keys }) => keys[event]));
   const found: Form[] = [];
   for (const machine of drivenMachines(run.targets)) {
-    const other = viewOf(machine);
+    const other = viewOf(run, machine);
     if (other === undefined || machine === view.machine) continue;
     // Any id will do, also of an item that has been decided since.
     const items = [...(await readItems(run, other, (target) => run.once(target, {}))).values()];

@@ -2,7 +2,7 @@ import { isObject } from '@client-portal/contract';
 import { toClientId } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
-import { signIn } from '../../calls/session.ts';
+import { signIn, signInOf } from '../../calls/session.ts';
 import {
   changesBetween,
   isSame,
@@ -14,6 +14,7 @@ import {
 } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import type { BackendSession } from '../../facts/account.ts';
+import { writesShownBy } from '../../facts/links.ts';
 import { readResult, rowsIn } from '../../facts/rows.ts';
 import { toSampleFields, withUniqueTexts } from '../../facts/sample.ts';
 import { needsSession, sessionFieldOf, type Target } from '../../facts/target.ts';
@@ -101,11 +102,7 @@ const nothingCrosses: Check = {
   claim: 'No save or upload of one client changes what another client reads.',
   needsWrites: true,
   subjects: eachReadableEffect(
-    (target) =>
-      !target.row.safe &&
-      needsSession(target) &&
-      target.operation.lifecycle === undefined &&
-      target.id !== 'updatePassword',
+    (target) => !target.row.safe && needsSession(target) && target.operation.lifecycle === undefined,
   ),
   async run(run, { name }) {
     const target = run.target(name);
@@ -164,9 +161,10 @@ async function mustStayReachable(
   const { email, password } = account;
   const isContact = target.properties.has('email') && target.row.body === 'json';
   if (!isContact || email === undefined || password === undefined) return;
+  const entry = signInOf(run);
   const seen = await run.send(target, { fields: { ...(await toSuccessFields(run, target)), email } });
   if (!seen.isSuccess) return;
-  const entered = await signIn(run.backend, run.target('createSession'), { email, password });
+  const entered = await signIn(run.backend, entry, { email, password });
   const isTheirs = entered.token !== undefined && toClientId(entered.token) === clientId;
   // A service may refuse further sign-ins for a while.
   if (isTheirs || entered.seen.status === 429) return;
@@ -178,7 +176,7 @@ async function mustStayReachable(
       entered.token === undefined
         ? `${describeResponse(entered.seen)} for their right password`
         : 'their e-mail address and password open another account',
-    sequence: [target.id, 'createSession'],
+    sequence: [target.id, entry.id],
   });
 }
 
@@ -243,7 +241,8 @@ const whoElse = ({ id }: Target, once: Target | undefined): string =>
 
 /**
  * Saves a record for the second account if it has none, since a write that changes the records of all clients changes
- * none there. The signature stays missing: only its own account may complete the enrollment (E-enrollment).
+ * none there. A record that several writes save, such as a signature, stays missing: only its own account may complete the
+ * enrollment (E-enrollment).
  */
 async function giveDetails(
   run: Run,
@@ -252,7 +251,8 @@ async function giveDetails(
   other: BackendSession,
 ): Promise<void> {
   if (target.required.size === 0) return;
-  const isMeant = (read: Target) => read.id !== 'getSignature' && hasAll(read.shown, target.required);
+  const isMeant = ({ id, shown: names }: Target) =>
+    writesShownBy(run.targets, id).length === 1 && hasAll(names, target.required);
   for (const read of shown.filter(isMeant)) {
     const seen = await run.read(read, other);
     const record: unknown = seen.isSuccess ? readResult(read, seen.body) : undefined;

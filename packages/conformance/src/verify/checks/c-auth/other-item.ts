@@ -1,10 +1,11 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
-import { type Item, type Items, viewOf } from '../../calls/items/item-view.ts';
+import type { Item, Items } from '../../calls/items/item-view.ts';
 import { readItems } from '../../calls/items/items.ts';
 import { clientEvents, eachMachine, initialOf, nextState, pathTo } from '../../calls/items/rules.ts';
 import { Stepper } from '../../calls/items/stepper.ts';
+import { viewOf } from '../../calls/items/views.ts';
 import { isSame } from '../../calls/snapshot.ts';
 import type { BackendSession } from '../../facts/account.ts';
 import { toFieldsOfAbsentItem, toSampleFields, withUniqueTexts } from '../../facts/sample.ts';
@@ -19,7 +20,7 @@ const otherItem: Check = {
   needsWrites: true,
   subjects: eachMachine,
   async run(run, { name }) {
-    const view = viewOf(name);
+    const view = viewOf(run, name);
     const { other } = run;
     if (view === undefined || other === undefined) throw new NotTestable('no second account was given');
     let hidden = 0;

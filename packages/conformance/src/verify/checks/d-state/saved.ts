@@ -2,8 +2,9 @@ import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
-import { type Item, viewOf } from '../../calls/items/item-view.ts';
+import type { Item } from '../../calls/items/item-view.ts';
 import { createItems } from '../../calls/items/items.ts';
+import { viewOf } from '../../calls/items/views.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { isReadBack } from '../../facts/links.ts';
 import { type Row, readResult, toRows } from '../../facts/rows.ts';
@@ -221,7 +222,7 @@ async function baseFor(
 ): Promise<Fields | undefined> {
   const { lifecycle } = target.operation;
   if (lifecycle === undefined) return toSuccessFields(run, target);
-  const view = viewOf(lifecycle.machine);
+  const view = viewOf(run, lifecycle.machine);
   if (items.length === 0 && view !== undefined) items.push(...(await createItems(run, view, ITEMS_AT_ONCE)));
   const item = items.shift();
   const event = typeof lifecycle.event === 'string' ? lifecycle.event : '';

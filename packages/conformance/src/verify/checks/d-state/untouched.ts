@@ -1,66 +1,53 @@
-import type { OperationId } from '@client-portal/sdk';
-import {
-  type LifecycleName,
-  toEmploymentState,
-  toTimesheetState,
-  toVendorInvoiceState,
-} from '@client-portal/state-machines';
+import { fieldLinksOf } from '@client-portal/contract';
+import type { LifecycleName } from '@client-portal/state-machines';
 import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { canOthersReach } from '../../calls/items/rules.ts';
+import { stateOf, viewOf } from '../../calls/items/views.ts';
 import { isSame, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
 import type { BackendSession } from '../../facts/account.ts';
+import { writesShownBy } from '../../facts/links.ts';
 import { type Row, rowsIn } from '../../facts/rows.ts';
 import type { Target } from '../../facts/target.ts';
 import type { Plan } from '../../wire/plan.ts';
 
-/** Rows of a list, and what only a client's own request about them changes. */
+/** List that shows writes of the client, and what in its rows only a request of the client changes. */
 interface Kept {
-  readonly list: OperationId;
+  readonly list: Target;
   /** Fields that stay as they are. Other users may correct the others. */
   readonly fields: readonly string[];
-  /** Fields with addresses, which may become more. */
-  readonly files: readonly string[];
-  /** State of a row, and the operations that change it. */
-  readonly state?: {
-    readonly machine: LifecycleName;
-    readonly events: readonly OperationId[];
-    of(row: Row): string;
-  };
+  /** True if the rows are items of a lifecycle, or persons whom it is about. */
+  readonly isOfItems: boolean;
+  /** Lifecycle of a row, and the operations that change its state. */
+  readonly machine?: LifecycleName | undefined;
+  readonly events: readonly string[];
 }
 
-/** Saves of records are followed by `C-nothing-crosses` and `E-enrollment`. */
-const KEPT: readonly Kept[] = [
-  { list: 'listPayables', fields: ['description', 'upload_date'], files: ['files', 'receipt'] },
-  { list: 'listFileUploads', fields: ['description', 'upload_date'], files: ['files'] },
-  { list: 'listEmployees', fields: [], files: ['files'] },
-  {
-    list: 'listHiredEmployees',
-    fields: ['position', 'hired_date'],
-    files: [],
-    state: { machine: 'employment', events: ['terminateEmployee'], of: toEmploymentState },
-  },
-  {
-    list: 'listTimesheets',
-    fields: [],
-    files: [],
-    state: {
-      machine: 'timesheet',
-      events: ['submitTimesheetDecision'],
-      of: ({ status }) => toTimesheetState(status),
-    },
-  },
-  {
-    list: 'listVendorInvoices',
-    fields: [],
-    files: ['invoice_file', 'reciept_file'],
-    state: {
-      machine: 'vendorInvoice',
-      events: ['approveVendorInvoice', 'declineVendorInvoice'],
-      of: toVendorInvoiceState,
-    },
-  },
-];
+/** Returns true for a list of what clients write. Records are compared by `C-nothing-crosses` and `E-enrollment`. */
+const isOfWrites = (targets: readonly Target[], list: Target): boolean =>
+  list.row.list && list.operation.subsetOf === undefined && writesShownBy(targets, list.id).length > 0;
+
+/**
+ * Returns what stays as it is in the rows of a list. The provider may correct the data of a person or an item, but not
+ * what the client has handed in, nor what an event has set.
+ */
+function toKept(run: Run, list: Target): Kept {
+  const links = writesShownBy(run.targets, list.id).map(({ id, operation }) => ({
+    ...{ id, lifecycle: operation.lifecycle },
+    by: fieldLinksOf(operation).find(({ read }) => read === list.id)?.by ?? new Map<string, string>(),
+  }));
+  const ofEvents = links.filter(({ lifecycle }) => lifecycle !== undefined);
+  const deciding = ofEvents.filter(({ lifecycle, by }) => by.has(lifecycle?.key ?? ''));
+  const isOfItems = run.roles.views.some(({ reads }) => reads.includes(list.id)) || deciding.length > 0;
+  const set = (isOfItems ? ofEvents : links).flatMap(({ by, lifecycle }) =>
+    [...by].flatMap(([sent, shown]) => (sent === lifecycle?.key ? [] : [shown])),
+  );
+  return {
+    ...{ list, isOfItems, events: deciding.map(({ id }) => id) },
+    fields: [...set, ...(isOfItems ? [] : list.dates)].filter((name) => !list.files.has(name)),
+    machine: viewOf(run, deciding[0]?.lifecycle?.machine ?? '')?.machine,
+  };
+}
 
 const untouched: Check = {
   id: 'D-untouched',
@@ -69,19 +56,26 @@ const untouched: Check = {
   subjects: (targets) => [
     {
       name: 'all lists',
-      operations: targets.map(({ id }) => id).filter((id) => KEPT.some(({ list }) => list === id)),
+      operations: targets.filter((target) => isOfWrites(targets, target)).map(({ id }) => id),
     },
   ],
   async run(run) {
     if (run.ownBefore.size === 0) throw new NotTestable('it needs a run of all checks');
-    const there = KEPT.filter(({ list }) => run.targets.some(({ id }) => id === list));
+    const there = run.targets
+      .filter((list) => isOfWrites(run.targets, list))
+      .map((list) => toKept(run, list));
     for (const kept of there) await compareList(run, kept, run.session, run.ownBefore);
-    await reportListedTwice(run);
+    await reportListedTwice(
+      run,
+      there.filter(({ isOfItems }) => !isOfItems),
+    );
     const { other, session } = run;
     if (other === undefined || (other.clientId !== undefined && other.clientId === session.clientId))
       return run.note('no second account was given');
+    // The run adds persons to the second account as well.
     for (const kept of there)
-      if (kept.list !== 'listEmployees') await compareList(run, kept, other, run.othersBefore);
+      if (!kept.isOfItems || kept.machine !== undefined)
+        await compareList(run, kept, other, run.othersBefore);
   },
 };
 
@@ -92,8 +86,8 @@ async function compareList(
   who: BackendSession,
   known: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const target = run.target(kept.list);
-  const text = known.get(kept.list);
+  const target = kept.list;
+  const text = known.get(target.id);
   const seen = await run.read(target, who);
   if (text === undefined || !seen.isSuccess) return;
   const now = rowsOf(target, JSON.parse(toComparableText(toNamedPart(target, seen.body))));
@@ -132,14 +126,15 @@ function reportMoved(
 
 /** Returns what has changed in a row; undefined if nothing has, or if a request or another user may have done it. */
 function changeOf(run: Run, kept: Kept, isOwn: boolean, was: Row, is: Row): string | undefined {
-  const { state, fields, files } = kept;
+  const { machine, fields, list, events } = kept;
   const changed = fields.find((name) => was[name] !== undefined && !isSame(was[name], is[name]));
   if (changed !== undefined) return `another ${changed} than before the run`;
-  const lost = files.find((name) => countOf(is[name]) < countOf(was[name]));
+  const lost = [...list.files].find((name) => countOf(is[name]) < countOf(was[name]));
   if (lost !== undefined) return `less in ${lost} than before the run`;
-  if (state === undefined || (isOwn && run.sent.hasNamed(state.events, was.id))) return undefined;
-  const [from, to] = [state.of(was), state.of(is)];
-  return canOthersReach(state.machine, from, to) ? undefined : `it was ${from} and is ${to}`;
+  if (machine === undefined || (isOwn && run.sent.hasNamed(events, was.id))) return undefined;
+  const [from, to] = [stateOf(machine, was), stateOf(machine, is)];
+  if (from === undefined || to === undefined) return undefined;
+  return canOthersReach(machine, from, to) ? undefined : `it was ${from} and is ${to}`;
 }
 
 /** Returns the number of addresses in a field. */
@@ -149,20 +144,23 @@ const countOf = (value: unknown): number =>
 const rowsOf = (target: Target, body: unknown): ReadonlyMap<string, Row> =>
   new Map(rowsIn(target, body).map((row) => [String(row.id), row]));
 
-/** Reports an upload of the run that is in the list of payables as well, or the other way round. */
-async function reportListedTwice(run: Run): Promise<void> {
-  const lists = run.targets.filter(({ id }) => id === 'listPayables' || id === 'listFileUploads');
-  const [payables, uploads] = await Promise.all(lists.map((target) => run.read(target)));
-  if (payables === undefined || uploads === undefined) return;
-  const [paid, sent] = [payables, uploads].map(({ plan, body }) =>
-    rowsIn(plan.target, body)
-      .map(({ description }) => String(description))
-      .filter((text) => text.includes(run.runId)),
-  );
-  const both = paid?.find((text) => sent?.includes(text));
-  if (both === undefined) return;
-  const expected = 'what a request handed in to be in one list only';
-  run.report({ plan: payables.plan, expected, actual: 'the same description in listFileUploads' });
+/** Reports what the run has handed in once and finds in two lists. */
+async function reportListedTwice(run: Run, lists: readonly Kept[]): Promise<void> {
+  const shown = new Map<string, readonly [kept: Kept, field: string]>();
+  for (const kept of lists) {
+    const seen = await run.read(kept.list);
+    const texts = rowsIn(kept.list, seen.body).flatMap((row) =>
+      kept.fields.map((field) => [String(row[field]), field] as const),
+    );
+    for (const [text, field] of texts.filter(([one]) => one.includes(run.runId))) {
+      const [first] = shown.get(text) ?? [];
+      if (first === undefined) shown.set(text, [kept, field]);
+      if (first === undefined || first === kept) continue;
+      const expected = 'what a request handed in to be in one list only';
+      const actual = `the same ${field} in ${kept.list.id}`;
+      return run.report({ plan: run.plan(first.list), expected, actual });
+    }
+  }
 }
 
 /** Check of group D: the end of a run beside its beginning. */

@@ -2,9 +2,10 @@ import { eventOf, isObject } from '@client-portal/contract';
 import { isSuccess, toStatus } from '@client-portal/sdk';
 import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
-import { type Item, type ItemView, viewOf } from '../../calls/items/item-view.ts';
+import type { Item, ItemView } from '../../calls/items/item-view.ts';
 import { type HarCall, readHar } from '../../calls/items/recorded-events.ts';
 import { canReachState, eachMachine, nextState } from '../../calls/items/rules.ts';
+import { viewOf } from '../../calls/items/views.ts';
 import { readResult } from '../../facts/rows.ts';
 import { withArticle } from '../../wire/tell.ts';
 
@@ -14,7 +15,7 @@ const recorded: Check = {
   subjects: eachMachine,
   async run(run, { name }) {
     if (run.har === undefined) throw new NotTestable('no recording was given (--har)');
-    const view = viewOf(name);
+    const view = viewOf(run, name);
     if (view === undefined) throw new NotTestable(`no known read returns the items of the lifecycle ${name}`);
     const history = new History(run, view);
     const { calls, unreadable } = await readHar(run.har, run.targets);

@@ -3,7 +3,7 @@ import { isFinal, type LifecycleName, type StateOf } from '@client-portal/state-
 import { type Check, type CheckSubject, type ItemDemand, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { findItem, walkFreshItem } from '../../calls/items/find-item.ts';
-import { type Item, type ItemView, viewOf } from '../../calls/items/item-view.ts';
+import type { Item, ItemView } from '../../calls/items/item-view.ts';
 import { takeItem } from '../../calls/items/items.ts';
 import {
   clientEvents,
@@ -17,6 +17,7 @@ import {
   refusedPairs,
 } from '../../calls/items/rules.ts';
 import { type StepFault, Stepper } from '../../calls/items/stepper.ts';
+import { viewOf } from '../../calls/items/views.ts';
 import { changesBetween, findReadChangedBy, isSame, takeSnapshot } from '../../calls/snapshot.ts';
 import { type Fields, toFieldsOfAbsentItem } from '../../facts/sample.ts';
 import { describeResponse, withArticle } from '../../wire/tell.ts';
@@ -24,8 +25,8 @@ import { readsOfArea } from '../d-state/stored.ts';
 import { lookBeforeEvents, reportSideEffects } from './side-effects.ts';
 
 /** Returns the view of a lifecycle's items. Throws NotTestable if no read shows them. */
-function requireView({ name }: CheckSubject): ItemView {
-  const view = viewOf(name);
+function requireView(run: Run, { name }: CheckSubject): ItemView {
+  const view = viewOf(run, name);
   if (view === undefined) throw new NotTestable(`no known read returns the items of the lifecycle ${name}`);
   return view;
 }
@@ -34,7 +35,7 @@ function requireView({ name }: CheckSubject): ItemView {
 export const runOnItems =
   (does: (run: Run, stepper: Stepper) => Promise<void>): Check['run'] =>
   (run, subject) =>
-    does(run, new Stepper(run, requireView(subject)));
+    does(run, new Stepper(run, requireView(run, subject)));
 
 /** Returns a demand for `count` items in the initial state. */
 export const demandFreshItems = (machine: string, count: number, purpose: string): ItemDemand => ({

@@ -1,8 +1,8 @@
 import type { Run } from '../../calls/context.ts';
-import { viewOf } from '../../calls/items/item-view.ts';
 import { tryTakeItem } from '../../calls/items/items.ts';
 import { clientEvents, drivenMachines, nextState } from '../../calls/items/rules.ts';
 import type { Stepper } from '../../calls/items/stepper.ts';
+import { viewOf } from '../../calls/items/views.ts';
 import { changesBetween, type Snapshot, takeFreshSnapshot, takeSnapshot } from '../../calls/snapshot.ts';
 import { writesShownBy } from '../../facts/links.ts';
 import type { Target } from '../../facts/target.ts';
@@ -11,8 +11,9 @@ import type { Backend } from '../../wire/backend.ts';
 const known = new WeakMap<Backend, Snapshot>();
 
 /** Returns the reads of what only the client's own uploads and saves change, so that no decision may. */
-function readsOf({ targets }: Run): readonly Target[] {
-  const ofItems = drivenMachines(targets).flatMap((machine) => viewOf(machine)?.reads ?? []);
+function readsOf(run: Run): readonly Target[] {
+  const { targets } = run;
+  const ofItems = drivenMachines(targets).flatMap((machine) => viewOf(run, machine)?.reads ?? []);
   return targets.filter(
     ({ id }) => writesShownBy(targets, id).length > 0 && !ofItems.some((read) => read === id),
   );

@@ -1,16 +1,13 @@
-import { toEnrollmentState } from '@client-portal/state-machines';
 import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { askAsStranger, probeOnce, readAsBrowser } from '../../calls/probes.ts';
-import { placeSession } from '../../calls/session.ts';
-import { renewOthersBefore, resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
-import type { BackendSession } from '../../facts/account.ts';
+import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
 import { isFirstOfKind, needsSession, type Target } from '../../facts/target.ts';
 import { NO_SESSION } from '../../wire/backend.ts';
 import { whyKept } from '../../wire/judge-any.ts';
 import type { RawResponse } from '../../wire/raw.ts';
 import { describeResponse } from '../../wire/tell.ts';
-import { firstFileOf, readsOfArea } from '../d-state/stored.ts';
+import { firstFileOf } from '../d-state/stored.ts';
 import { ownFileOnce } from './file-headers.ts';
 
 /** Returns true if a browser needs CORS headers, because the portal has another origin than the service. */
@@ -199,33 +196,6 @@ const encoding: Check = {
   },
 };
 
-const headAccepts: Check = {
-  id: 'F-head',
-  when: 'first',
-  claim: 'A HEAD request does not accept the terms.',
-  needsWrites: true,
-  subjects: eachOperation(({ id }) => id === 'acceptTerms'),
-  async run(run, { name }) {
-    const target = run.target(name);
-    const check = run.target('getEnrollmentCheck');
-    const state = async (who: BackendSession) => toEnrollmentState((await run.read(check, who)).body).terms;
-    for (const who of [run.session, ...(run.other === undefined ? [] : [run.other])]) {
-      if ((await state(who)) === 'complete') continue;
-      const plan = run.plan(target, { method: 'HEAD', session: placeSession(target, who), holder: who });
-      const { status } = await run.backend.ask(plan);
-      if ((await state(who)) !== 'complete') return;
-      if (who === run.other) await renewOthersBefore(run, readsOfArea(run, target), who);
-      return run.report({
-        plan,
-        expected: 'a HEAD request to change nothing',
-        actual: `HTTP ${status}, and the terms are accepted`,
-        sequence: [name, check.id],
-      });
-    }
-    throw new NotTestable('the accounts have already accepted the terms');
-  },
-};
-
 const caching: Check = {
   id: 'F-caching',
   claim: 'No browser and no cache stores the response of an operation.',
@@ -277,14 +247,7 @@ const fileCaching: Check = {
   },
 };
 
-/** Checks of group F: CORS, methods, compression and caching, as a browser needs them. */
-export const browserChecks: readonly Check[] = [
-  cors,
-  foreignOrigin,
-  preflight,
-  otherMethods,
-  headAccepts,
-  encoding,
-  caching,
-  fileCaching,
-];
+/** Checks of group F: CORS and methods, as a browser needs them. */
+export const browserChecks: readonly Check[] = [cors, foreignOrigin, preflight, otherMethods];
+/** Checks of group F: compression and caching. */
+export const cachingChecks: readonly Check[] = [encoding, caching, fileCaching];

@@ -1,6 +1,6 @@
-import { type Check, eachOperation } from '../../calls/check.ts';
-import { NO_SESSION } from '../../wire/backend.ts';
-import { describeResponse } from '../../wire/tell.ts';
+import { type Check, eachOperation } from '../calls/check.ts';
+import { NO_SESSION } from '../wire/backend.ts';
+import { describeResponse } from '../wire/tell.ts';
 
 /** Number of wrong passwords for one address that no user enters, and how many of them are sent together. */
 const [WRONG, TOGETHER] = [21, 7];

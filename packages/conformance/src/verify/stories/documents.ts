@@ -1,7 +1,7 @@
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
-import type { Row } from '../../facts/rows.ts';
-import { toCount } from '../../wire/tell.ts';
-import { readRows } from './stored.ts';
+import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
+import { readRows } from '../checks/d-state/stored.ts';
+import type { Row } from '../facts/rows.ts';
+import { toCount } from '../wire/tell.ts';
 
 const documents: Check = {
   id: 'D-documents',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runCheck, toSeen } from '../scripted-run.ts';
+import { runCheck, toSeen } from '../checks/scripted-run.ts';
 
 const PERSON = {
   SP_number: 'SP-20',

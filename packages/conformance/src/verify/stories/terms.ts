@@ -1,9 +1,12 @@
 import type { OperationId } from '@client-portal/sdk';
 import { toEnrollmentState } from '@client-portal/state-machines';
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
-import type { Run } from '../../calls/context.ts';
-import { toSuccessFields } from '../../calls/subjects.ts';
-import type { BackendSession } from '../../facts/account.ts';
+import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
+import type { Run } from '../calls/context.ts';
+import { placeSession } from '../calls/session.ts';
+import { renewOthersBefore } from '../calls/snapshot.ts';
+import { toSuccessFields } from '../calls/subjects.ts';
+import { readsOfArea } from '../checks/d-state/stored.ts';
+import type { BackendSession } from '../facts/account.ts';
 
 /** Saves of the other sections of the enrollment. */
 const SAVES: readonly OperationId[] = [
@@ -49,5 +52,33 @@ const terms: Check = {
   },
 };
 
-/** Check of group E: what accepts the terms. */
+const headAccepts: Check = {
+  id: 'F-head',
+  when: 'first',
+  claim: 'A HEAD request does not accept the terms.',
+  needsWrites: true,
+  subjects: eachOperation(({ id }) => id === 'acceptTerms'),
+  async run(run, { name }) {
+    const target = run.target(name);
+    const check = run.target('getEnrollmentCheck');
+    const state = async (who: BackendSession) => toEnrollmentState((await run.read(check, who)).body).terms;
+    for (const who of [run.session, ...(run.other === undefined ? [] : [run.other])]) {
+      if ((await state(who)) === 'complete') continue;
+      const plan = run.plan(target, { method: 'HEAD', session: placeSession(target, who), holder: who });
+      const { status } = await run.backend.ask(plan);
+      if ((await state(who)) !== 'complete') return;
+      if (who === run.other) await renewOthersBefore(run, readsOfArea(run, target), who);
+      return run.report({
+        plan,
+        expected: 'a HEAD request to change nothing',
+        actual: `HTTP ${status}, and the terms are accepted`,
+        sequence: [name, check.id],
+      });
+    }
+    throw new NotTestable('the accounts have already accepted the terms');
+  },
+};
+
+/** Checks of groups E and F: what accepts the terms. */
 export const termsChecks: readonly Check[] = [terms];
+export const headChecks: readonly Check[] = [headAccepts];

@@ -5,18 +5,18 @@ import {
   type EnrollmentSection,
   toEnrollmentState,
 } from '@client-portal/state-machines';
-import { type Check, NotTestable } from '../../calls/check.ts';
-import type { Run } from '../../calls/context.ts';
-import { recordReads, SECTION_OF, sectionReadBy } from '../../calls/sections.ts';
-import { changesBetween, isSame, type Snapshot, takeSnapshot } from '../../calls/snapshot.ts';
-import { toSuccessFields } from '../../calls/subjects.ts';
-import type { BackendSession } from '../../facts/account.ts';
-import { readsWithFieldsOf } from '../../facts/links.ts';
-import { readResult } from '../../facts/rows.ts';
-import { type Fields, toBodyOf, toSampleFields } from '../../facts/sample.ts';
-import type { CallWithResponse } from '../../wire/backend.ts';
-import type { Plan } from '../../wire/plan.ts';
-import { describeResponse, toCount } from '../../wire/tell.ts';
+import { type Check, NotTestable } from '../calls/check.ts';
+import type { Run } from '../calls/context.ts';
+import { changesBetween, isSame, type Snapshot, takeSnapshot } from '../calls/snapshot.ts';
+import { toSuccessFields } from '../calls/subjects.ts';
+import type { BackendSession } from '../facts/account.ts';
+import { readsWithFieldsOf } from '../facts/links.ts';
+import { readResult } from '../facts/rows.ts';
+import { type Fields, toBodyOf, toSampleFields } from '../facts/sample.ts';
+import type { CallWithResponse } from '../wire/backend.ts';
+import type { Plan } from '../wire/plan.ts';
+import { describeResponse, toCount } from '../wire/tell.ts';
+import { recordReads, SECTION_OF, sectionReadBy } from './sections.ts';
 
 /** Writes that complete a section. The terms come first, so that each of the others is saved while they are accepted. */
 const SAVES = [

@@ -1,11 +1,11 @@
 import { isObject } from '@client-portal/contract';
 import { toClientId, toFieldErrors } from '@client-portal/sdk';
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
-import type { Run } from '../../calls/context.ts';
-import { signIn } from '../../calls/session.ts';
-import { type Fields, toSampleFields } from '../../facts/sample.ts';
-import type { Target } from '../../facts/target.ts';
-import { describeResponse } from '../../wire/tell.ts';
+import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
+import type { Run } from '../calls/context.ts';
+import { signIn } from '../calls/session.ts';
+import { type Fields, toSampleFields } from '../facts/sample.ts';
+import type { Target } from '../facts/target.ts';
+import { describeResponse } from '../wire/tell.ts';
 
 const registration: Check = {
   id: 'C-registration',

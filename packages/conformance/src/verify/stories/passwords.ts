@@ -1,9 +1,9 @@
 import { isObject } from '@client-portal/contract';
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
-import type { Run } from '../../calls/context.ts';
-import { signIn } from '../../calls/session.ts';
-import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
-import { describeResponse } from '../../wire/tell.ts';
+import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
+import type { Run } from '../calls/context.ts';
+import { signIn } from '../calls/session.ts';
+import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
+import { describeResponse } from '../wire/tell.ts';
 import { LOCKED, whyNoSignIn } from './sign-in.ts';
 
 interface Credential {

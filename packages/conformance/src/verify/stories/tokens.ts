@@ -1,12 +1,12 @@
 import { toClientId } from '@client-portal/sdk';
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
-import type { Run } from '../../calls/context.ts';
-import { signIn } from '../../calls/session.ts';
-import { isFirstOfKind } from '../../facts/target.ts';
-import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
-import { describeResponse, toCount } from '../../wire/tell.ts';
-import { swapCase } from './auth.ts';
-import { isOwnRead } from './others.ts';
+import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
+import type { Run } from '../calls/context.ts';
+import { signIn } from '../calls/session.ts';
+import { swapCase } from '../checks/c-auth/auth.ts';
+import { isOwnRead } from '../checks/c-auth/others.ts';
+import { isFirstOfKind } from '../facts/target.ts';
+import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
+import { describeResponse, toCount } from '../wire/tell.ts';
 
 /** Number of sessions that are opened to compare their tokens. */
 const SAMPLES = 3;

@@ -1,13 +1,13 @@
 import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
-import type { Run } from '../../calls/context.ts';
-import { signIn } from '../../calls/session.ts';
-import { toSuccessFields } from '../../calls/subjects.ts';
-import type { Fields } from '../../facts/sample.ts';
-import type { Target } from '../../facts/target.ts';
-import type { CallWithResponse } from '../../wire/backend.ts';
-import { describeResponse } from '../../wire/tell.ts';
+import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
+import type { Run } from '../calls/context.ts';
+import { signIn } from '../calls/session.ts';
+import { toSuccessFields } from '../calls/subjects.ts';
+import type { Fields } from '../facts/sample.ts';
+import type { Target } from '../facts/target.ts';
+import type { CallWithResponse } from '../wire/backend.ts';
+import { describeResponse } from '../wire/tell.ts';
 
 /** Value of a field that users often enter. */
 interface UsualValue {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCheck, toSeen } from '../scripted-run.ts';
+import { runCheck, toSeen } from '../checks/scripted-run.ts';
 
 const ACCOUNT = { email: 'rosa@example.com', password: 'correct-horse-1' };
 

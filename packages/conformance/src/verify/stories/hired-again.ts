@@ -1,12 +1,12 @@
-import { type Check, NotTestable } from '../../calls/check.ts';
-import type { Run } from '../../calls/context.ts';
-import { isSame } from '../../calls/snapshot.ts';
-import { DAY_MS } from '../../facts/durations.ts';
-import type { Row } from '../../facts/rows.ts';
-import { type Fields, toSampleFields } from '../../facts/sample.ts';
-import type { CallWithResponse } from '../../wire/backend.ts';
-import { describeResponse } from '../../wire/tell.ts';
-import { readRows } from '../d-state/stored.ts';
+import { type Check, NotTestable } from '../calls/check.ts';
+import type { Run } from '../calls/context.ts';
+import { isSame } from '../calls/snapshot.ts';
+import { readRows } from '../checks/d-state/stored.ts';
+import { DAY_MS } from '../facts/durations.ts';
+import type { Row } from '../facts/rows.ts';
+import { type Fields, toSampleFields } from '../facts/sample.ts';
+import type { CallWithResponse } from '../wire/backend.ts';
+import { describeResponse } from '../wire/tell.ts';
 
 const SEQUENCE = ['hire', 'terminate', 'hire'];
 

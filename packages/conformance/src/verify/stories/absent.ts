@@ -1,11 +1,11 @@
 import { isObject } from '@client-portal/contract';
-import { type Check, NotTestable } from '../../calls/check.ts';
-import type { Run } from '../../calls/context.ts';
-import { readResult } from '../../facts/rows.ts';
-import { type Fields, isMasked, toBodyOf, withUniqueTexts } from '../../facts/sample.ts';
-import type { Target } from '../../facts/target.ts';
-import { describeResponse } from '../../wire/tell.ts';
-import { isValueSaved } from './saved-values.ts';
+import { type Check, NotTestable } from '../calls/check.ts';
+import type { Run } from '../calls/context.ts';
+import { isValueSaved } from '../checks/d-state/saved-values.ts';
+import { readResult } from '../facts/rows.ts';
+import { type Fields, isMasked, toBodyOf, withUniqueTexts } from '../facts/sample.ts';
+import type { Target } from '../facts/target.ts';
+import { describeResponse } from '../wire/tell.ts';
 
 const READ = 'getClientInformation';
 

@@ -1,8 +1,8 @@
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
-import type { Run } from '../../calls/context.ts';
-import { type Fields, toSampleFields } from '../../facts/sample.ts';
-import type { CallWithResponse } from '../../wire/backend.ts';
-import { describeResponse } from '../../wire/tell.ts';
+import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
+import type { Run } from '../calls/context.ts';
+import { type Fields, toSampleFields } from '../facts/sample.ts';
+import type { CallWithResponse } from '../wire/backend.ts';
+import { describeResponse } from '../wire/tell.ts';
 import { LOCKED, toPatterns } from './sign-in.ts';
 
 const reset: Check = {

@@ -1,11 +1,11 @@
 import { isObject } from '@client-portal/contract';
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
-import type { Run } from '../../calls/context.ts';
-import { signIn } from '../../calls/session.ts';
-import type { Fields } from '../../facts/sample.ts';
-import type { Target } from '../../facts/target.ts';
-import { type CallWithResponse, toTokenPlacement } from '../../wire/backend.ts';
-import { describeResponse, toCount } from '../../wire/tell.ts';
+import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
+import type { Run } from '../calls/context.ts';
+import { signIn } from '../calls/session.ts';
+import type { Fields } from '../facts/sample.ts';
+import type { Target } from '../facts/target.ts';
+import { type CallWithResponse, toTokenPlacement } from '../wire/backend.ts';
+import { describeResponse, toCount } from '../wire/tell.ts';
 
 const SQL = "' OR '1'='1";
 

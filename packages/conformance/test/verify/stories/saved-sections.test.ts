@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BackendSession } from '../../../src/verify/facts/account.ts';
-import { SavedSections } from '../../../src/verify/run/saved-sections.ts';
+import { SavedSections } from '../../../src/verify/stories/saved-sections.ts';
 import type { CallWithResponse } from '../../../src/verify/wire/backend.ts';
 
 const OWN: BackendSession = { token: 'one$1', clientId: '1', account: {} };

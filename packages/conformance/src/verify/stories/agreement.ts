@@ -1,14 +1,14 @@
 import { isObject } from '@client-portal/contract';
-import { type Check, NotTestable } from '../../calls/check.ts';
-import type { Report, Run } from '../../calls/context.ts';
-import { viewOf } from '../../calls/items/item-view.ts';
-import { eachMachine } from '../../calls/items/rules.ts';
-import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
-import { readResult, rowsIn } from '../../facts/rows.ts';
-import { isShown } from '../../facts/sample.ts';
-import type { Target } from '../../facts/target.ts';
-import type { CallWithResponse } from '../../wire/backend.ts';
-import type { Plan } from '../../wire/plan.ts';
+import { type Check, NotTestable } from '../calls/check.ts';
+import type { Report, Run } from '../calls/context.ts';
+import { eachMachine } from '../calls/items/rules.ts';
+import { viewOf } from '../calls/items/views.ts';
+import { resultUnlessLost, selectReads } from '../calls/snapshot.ts';
+import { readResult, rowsIn } from '../facts/rows.ts';
+import { isShown } from '../facts/sample.ts';
+import type { Target } from '../facts/target.ts';
+import type { CallWithResponse } from '../wire/backend.ts';
+import type { Plan } from '../wire/plan.ts';
 
 /** Data of a person in one response, and the request that returned it. */
 interface Sighting {
@@ -183,7 +183,7 @@ const NAMES = ['first_name', 'SP_number'] as const;
 
 /** Reports an item that is in two conflicting states, and an id that two rows share. */
 async function compareStates(run: Run, machine: string): Promise<void> {
-  const view = viewOf(machine);
+  const view = viewOf(run, machine);
   if (view === undefined) return;
   const results: Record<string, unknown> = {};
   for (const id of view.reads) {

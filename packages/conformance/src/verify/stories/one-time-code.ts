@@ -1,12 +1,12 @@
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
-import type { Run } from '../../calls/context.ts';
-import { signIn } from '../../calls/session.ts';
-import { selectReads } from '../../calls/snapshot.ts';
-import type { Account } from '../../facts/account.ts';
-import { isFirstOfKind, needsSession, type Target } from '../../facts/target.ts';
-import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../../wire/backend.ts';
-import { describeResponse } from '../../wire/tell.ts';
-import { mustBe401 } from './auth.ts';
+import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
+import type { Run } from '../calls/context.ts';
+import { signIn } from '../calls/session.ts';
+import { selectReads } from '../calls/snapshot.ts';
+import { mustBe401 } from '../checks/c-auth/auth.ts';
+import type { Account } from '../facts/account.ts';
+import { isFirstOfKind, needsSession, type Target } from '../facts/target.ts';
+import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
+import { describeResponse } from '../wire/tell.ts';
 
 /** Codes that a developer may have hard-coded, and six signs that stand for any text in a search. */
 const EASY = ['000000', '123456', '111111', '%%%%%%'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../../../src/verify/wire/plan.ts';
-import { runCheck, toSeen } from '../scripted-run.ts';
+import type { Plan } from '../../../src/verify/wire/plan.ts';
+import { runCheck, toSeen } from '../checks/scripted-run.ts';
 
 const SECRETS = [
   '0123456789abcdefghijklmnopqrstuv',

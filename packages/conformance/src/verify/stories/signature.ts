@@ -1,12 +1,12 @@
 import { isObject, parseUrl } from '@client-portal/contract';
-import { type Check, NotTestable } from '../../calls/check.ts';
-import type { Run } from '../../calls/context.ts';
-import { toSuccessFields } from '../../calls/subjects.ts';
-import { readResult } from '../../facts/rows.ts';
-import { isUploadFile } from '../../facts/upload-file.ts';
-import { CallLost } from '../../wire/raw.ts';
-import { describeResponse } from '../../wire/tell.ts';
-import { fetchFileOrReason, readAll, readsOfArea, restoreRecord } from './stored.ts';
+import { type Check, NotTestable } from '../calls/check.ts';
+import type { Run } from '../calls/context.ts';
+import { toSuccessFields } from '../calls/subjects.ts';
+import { fetchFileOrReason, readAll, readsOfArea, restoreRecord } from '../checks/d-state/stored.ts';
+import { readResult } from '../facts/rows.ts';
+import { isUploadFile } from '../facts/upload-file.ts';
+import { CallLost } from '../wire/raw.ts';
+import { describeResponse } from '../wire/tell.ts';
 
 const signature: Check = {
   id: 'D-signature',

@@ -1,13 +1,13 @@
 import { isObject } from '@client-portal/contract';
-import { type Check, NotTestable } from '../../calls/check.ts';
-import type { Run } from '../../calls/context.ts';
-import { isSame } from '../../calls/snapshot.ts';
-import type { Row } from '../../facts/rows.ts';
-import { type Fields, isShown, toSampleFields } from '../../facts/sample.ts';
-import type { Plan } from '../../wire/plan.ts';
-import { describeResponse } from '../../wire/tell.ts';
-import { filesIn, readRows } from '../d-state/stored.ts';
-import { reportUnlistedPeople } from './shown.ts';
+import { type Check, NotTestable } from '../calls/check.ts';
+import type { Run } from '../calls/context.ts';
+import { isSame } from '../calls/snapshot.ts';
+import { filesIn, readRows } from '../checks/d-state/stored.ts';
+import type { Row } from '../facts/rows.ts';
+import { type Fields, isShown, toSampleFields } from '../facts/sample.ts';
+import type { Plan } from '../wire/plan.ts';
+import { describeResponse } from '../wire/tell.ts';
+import { reportUnlistedPeople } from './available.ts';
 
 const sameName: Check = {
   id: 'E-namesakes',

@@ -1,8 +1,8 @@
 import { type EnrollmentSection, toEnrollmentState } from '@client-portal/state-machines';
-import { sectionOf } from '../calls/sections.ts';
 import type { BackendSession } from '../facts/account.ts';
 import type { CallWithResponse } from '../wire/backend.ts';
 import type { AnyFault } from '../wire/judge-any.ts';
+import { sectionOf } from './sections.ts';
 
 /** Number of responses after which no read can have been sent before the save. Fewer are sent at the same moment. */
 const ALL_SENT_LATER = 20;
