@@ -2,7 +2,7 @@ import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { signIn } from '../calls/session.ts';
 import { selectReads } from '../calls/snapshot.ts';
-import { mustBe401 } from '../checks/c-auth/auth.ts';
+import { mustRefuse, unauthorized } from '../checks/refusal.ts';
 import type { Account } from '../facts/account.ts';
 import { isFirstOfKind, needsSession, type Target } from '../facts/target.ts';
 import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
@@ -58,21 +58,12 @@ const awaitingCode: Check = {
         actual: 'six digits in the response',
       });
     const reads = selectReads(run.targets);
-    for (const target of reads)
-      await mustBe401(
-        run,
-        target,
-        toTokenPlacement(target, token),
-        'a token before its one-time code is entered',
-      );
+    const mustBe401 = async (target: Target, who: string) =>
+      mustRefuse(run, await unauthorized(run, target, toTokenPlacement(target, token), who));
+    const early = 'a token before its one-time code is entered';
+    for (const target of reads) await mustBe401(target, early);
     if (run.writes) await mustKeepPassword(run, token);
-    for (const target of run.writes ? run.targets.filter(isOtherWrite) : [])
-      await mustBe401(
-        run,
-        target,
-        toTokenPlacement(target, token),
-        'a token before its one-time code is entered',
-      );
+    for (const target of run.writes ? run.targets.filter(isOtherWrite) : []) await mustBe401(target, early);
     // A read-only run tries only one wrong code, since a service may lock the account.
     for (const otp of run.writes ? EASY : EASY.slice(0, 1)) {
       const entered = await enter(run, token, otp);
@@ -85,7 +76,7 @@ const awaitingCode: Check = {
     }
     if (run.writes) await tryCondition(run, token);
     for (const target of reads.filter((one) => isFirstOfKind(reads, one)))
-      await mustBe401(run, target, toTokenPlacement(target, token), 'a token after a wrong one-time code');
+      await mustBe401(target, 'a token after a wrong one-time code');
   },
 };
 

@@ -11,7 +11,8 @@ import { encodeForm, type RawBody } from '../../wire/form.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { type Bodies, readAll, readsOfArea, readsThatShow } from '../d-state/stored.ts';
-import { boundaries, type InputCase, missingFields, wrongTypes } from './input-cases.ts';
+import { mustRefuse, type Refusal, refusalCheck } from '../refusal.ts';
+import { boundaries, missingFields, wrongTypes } from './input-cases.ts';
 import { mediaTypeCheck } from './media-type.ts';
 import { eachWriteOrOneRead, requireWrites, withoutValues } from './own-requests.ts';
 import { casesLeft } from './refused-together.ts';
@@ -20,55 +21,44 @@ import { toBase } from './valid-body.ts';
 
 const hasBody = ({ row }: Target): boolean => row.body === 'multipart' || row.body === 'json';
 
-async function mustRefuse(run: Run, plan: Plan, what: string): Promise<CallWithResponse> {
-  const seen = await run.backend.send(plan);
-  if (seen.isSuccess || seen.status < 400) {
-    run.report({ plan, expected: `the request to be refused when ${what}`, actual: describeResponse(seen) });
-  }
-  return seen;
-}
+/** Returns a request with a wrong body. */
+const wrongBody = (asked: Plan, what: string): Refusal => ({
+  ...{ asked, expected: `the request to be refused when ${what}` },
+});
 
-async function refuseAll(run: Run, target: Target, base: Fields, cases: readonly InputCase[]): Promise<void> {
-  if (cases.length === 0) throw new NotTestable('the operation has no field that can be tested');
-  for (const { name, fields } of await casesLeft(run, target, base, cases))
-    await mustRefuse(run, run.plan(target, { fields }), name);
-}
-
-const required: Check = {
+const required = refusalCheck({
   id: 'B-required',
   claim: 'A request is refused when a required field is missing.',
-  subjects: eachOperation(
+  on: eachOperation(
     (target) => (hasBody(target) && target.required.size > 0) || target.row.token === 'query',
   ),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async *variants(run, target) {
     requireWrites(run, target);
     const base = await toBase(run, target);
-    const before = await maskedFields(run, target);
+    const masked = await maskedFields(run, target);
     for (const { name: what, field, fields } of await casesLeft(
       run,
       target,
       base,
       missingFields(target, base),
     )) {
-      const mask = before.get(field);
-      if (mask === undefined) await mustMiss(run, run.plan(target, { fields }), what);
-      else await mayKeep(run, run.plan(target, { fields }), field, mask);
+      const plan = run.plan(target, { fields });
+      const mask = masked.get(field);
+      if (mask !== undefined) {
+        await mayKeep(run, plan, field, mask);
+        continue;
+      }
+      // A service may look for the item first, and call it unknown or decided.
+      const seen = yield wrongBody(plan, what);
+      if (seen.status === 404 || seen.status === 409)
+        run.report({ plan, expected: `422 when ${what}`, actual: describeResponse(seen) });
     }
     const session = sessionFieldOf(target);
     if (session === undefined || !needsSession(target)) return;
-    const own = placeSession(target, run.session);
-    const plan = run.plan(target, { fields: base, session: { ...own, fields: {}, query: {} } });
-    await mustRefuse(run, plan, `${session} is missing`);
+    const own = { ...placeSession(target, run.session), fields: {}, query: {} };
+    yield wrongBody(run.plan(target, { fields: base, session: own }), `${session} is missing`);
   },
-};
-
-/** Reports a request that is taken without a field, or refused as one about an item that does not exist or is decided. */
-async function mustMiss(run: Run, plan: Plan, what: string): Promise<void> {
-  const seen = await mustRefuse(run, plan, what);
-  if (seen.status !== 404 && seen.status !== 409) return;
-  run.report({ plan, expected: `422 when ${what}`, actual: describeResponse(seen) });
-}
+});
 
 /** Returns the fields of a JSON body that a read shows masked, with the masked values. */
 async function maskedFields(run: Run, target: Target): Promise<ReadonlyMap<string, unknown>> {
@@ -87,17 +77,19 @@ async function mayKeep(run: Run, plan: Plan, field: string, mask: unknown): Prom
   run.report({ plan, expected, actual: describeResponse(seen) });
 }
 
-const types: Check = {
+const types = refusalCheck({
   id: 'B-types',
   claim: 'A request is refused when a field has a wrong type, format or value.',
-  subjects: eachOperation((target) => hasBody(target) && wrongTypes(target, {}).length > 0),
-  async run(run, { name }) {
-    const target = run.target(name);
+  on: eachOperation((target) => hasBody(target) && wrongTypes(target, {}).length > 0),
+  async *variants(run, target) {
     requireWrites(run, target);
     const base = await toBase(run, target);
-    await refuseAll(run, target, base, wrongTypes(target, base));
+    const cases = wrongTypes(target, base);
+    if (cases.length === 0) throw new NotTestable('the operation has no field that can be tested');
+    for (const { name, fields } of await casesLeft(run, target, base, cases))
+      yield wrongBody(run.plan(target, { fields }), name);
   },
-};
+});
 
 const lengths: Check = {
   id: 'B-lengths',
@@ -119,7 +111,7 @@ const lengths: Check = {
       if (found === undefined) continue;
       const { name: what, field, fields, isTaken } = found;
       const plan = run.plan(target, { fields });
-      if (!isTaken) await mustRefuse(run, plan, what);
+      if (!isTaken) await mustRefuse(run, wrongBody(plan, what));
       else {
         const seen = await run.backend.send(plan);
         // The service may refuse the body for a reason of its own, but not because of this field.
@@ -231,25 +223,23 @@ function brokenBodies(
   ];
 }
 
-const broken: Check = {
+const broken = refusalCheck({
   id: 'B-broken',
   claim: 'A body that cannot be parsed is refused.',
-  subjects: eachWriteOrOneRead(
+  on: eachWriteOrOneRead(
     (target) => target.row.body === 'json' || (hasBody(target) && target.required.size > 0),
   ),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async *variants(run, target) {
     requireWrites(run, target);
-    const session = placeSession(target, run.session);
-    const fields = { ...(await toBase(run, target)), ...session.fields };
+    const fields = { ...(await toBase(run, target)), ...placeSession(target, run.session).fields };
     const isFirst = isFirstOfKind(run.targets, target);
     const shown = brokenBodies(target, withoutValues(fields), isFirst);
     for (const [index, [what, bytes]] of brokenBodies(target, fields, isFirst).entries()) {
       const body = { ...bytes, ...(shown[index] && { shown: shown[index][1].bytes }) };
-      await mustRefuse(run, run.plan(target, { body, allow: [400, 413] }), what);
+      yield wrongBody(run.plan(target, { body, allow: [400, 413] }), what);
     }
   },
-};
+});
 
 const unknownFields: Check = {
   id: 'B-unknown-fields',

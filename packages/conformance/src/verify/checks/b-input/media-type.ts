@@ -1,6 +1,5 @@
 import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
-import type { Check } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { placeSession } from '../../calls/session.ts';
 import type { Fields } from '../../facts/sample.ts';
@@ -9,46 +8,43 @@ import { isUploadFile } from '../../facts/upload-file.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { encodeForm, encodeJson, type RawBody } from '../../wire/form.ts';
 import { describeResponse } from '../../wire/tell.ts';
+import { refusalCheck } from '../refusal.ts';
 import { eachWriteOrOneRead, requireWrites, withoutValues } from './own-requests.ts';
 import { toBase } from './valid-body.ts';
 
-export const mediaTypeCheck: Check = {
+export const mediaTypeCheck = refusalCheck({
   id: 'B-media-type',
   claim: 'A body of another media type is refused with 415.',
-  subjects: eachWriteOrOneRead(
-    ({ operation }) => operation.body !== undefined && operation.responses.has(415),
-  ),
-  async run(run, { name }) {
-    const target = run.target(name);
+  on: eachWriteOrOneRead(({ operation }) => operation.body !== undefined && operation.responses.has(415)),
+  async *variants(run, target) {
     requireWrites(run, target);
     const fields = { ...(await toBase(run, target)), ...placeSession(target, run.session).fields };
     const text = { contentType: 'text/plain', bytes: Buffer.from('text') };
     const swap = (values: Fields) =>
       target.row.body === 'json' ? encodeForm(values) : encodeJson({ ...values, ...namesOfFiles(values) });
-    const swapped = { ...swap(fields), shown: swap(withoutValues(fields)).bytes };
-    const urlEncoded = target.row.body === 'json' ? undefined : toUrlEncoded(fields);
-    // The check skips an empty body, which is valid for every media type.
-    const isPlain = urlEncoded !== undefined && urlEncoded.bytes.length > 0;
     const isFirst = isFirstOfKind(run.targets, target);
-    for (const body of [text, swapped, ...(isPlain && isFirst ? [urlEncoded] : [])]) {
-      const plan = run.plan(target, { body });
-      const seen = await run.backend.send(plan);
-      if (!seen.isSuccess && (seen.status === 415 || missesToken(target, seen))) continue;
-      if (seen.isSuccess && body === urlEncoded) {
+    for (const body of [text, { ...swap(fields), shown: swap(withoutValues(fields)).bytes }])
+      yield ofOtherType(run, target, body);
+    const urlEncoded = toUrlEncoded(fields);
+    // An empty body is valid for every media type.
+    if (target.row.body !== 'json' && urlEncoded.bytes.length > 0 && isFirst) {
+      const { asked, ...refusal } = ofOtherType(run, target, urlEncoded);
+      const seen = await run.backend.send(asked);
+      if (!seen.isSuccess) yield { asked: seen, ...refusal };
+      else
         run.remark(
           'A form that is not multipart is taken as well. The contract has 415 for it, but the portal never sends one, so nothing is lost.',
         );
-        continue;
-      }
-      run.report({
-        plan,
-        expected: `415 for a body of the media type ${body.contentType.split(';')[0]}`,
-        actual: describeResponse(seen),
-      });
     }
     if (isFirst) await mustReadParameter(run, target, fields);
   },
-};
+});
+
+const ofOtherType = (run: Run, target: Target, body: RawBody) => ({
+  asked: run.plan(target, { body }),
+  expected: `415 for a body of the media type ${body.contentType.split(';')[0]}`,
+  isFine: (seen: CallWithResponse) => seen.status === 415 || missesToken(target, seen),
+});
 
 /** Reports a media type that is refused because of the way in which its parameter is written, which HTTP leaves open. */
 async function mustReadParameter(run: Run, target: Target, fields: Fields): Promise<void> {
