@@ -4,6 +4,7 @@ import {
   ContractError,
   followSchema,
   isObject,
+  type Lifecycle,
   type OpenApiDocument,
   type Operation,
   propertiesOf,
@@ -17,6 +18,8 @@ export type Schema = Readonly<Record<string, unknown>>;
 export interface Target {
   readonly id: string;
   readonly operation: Operation;
+  /** Lifecycle that the operation drives. */
+  readonly lifecycle: Lifecycle | undefined;
   /** Facts that the SDK uses to send requests and to decode responses. */
   readonly row: OperationRow;
   /** Tag of the operation: its area, whose reads a faulty write may change beside those to which it has a link. */
@@ -58,11 +61,12 @@ export function toTargets(contract: Contract): readonly Target[] {
         `the SDK does not know ${operation.id}: generate it again.`,
       );
     }
-    return toTarget(contract.decoded, operation, row);
+    const lifecycle = contract.lifecycles.get(operation.lifecycle?.machine ?? '');
+    return { lifecycle, ...toTarget(contract.decoded, operation, row) };
   });
 }
 
-function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow): Target {
+function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow): Omit<Target, 'lifecycle'> {
   const schema = operation.body?.schema ?? {};
   const read = rowSchemaOf(root, operation.responses.get(row.success)?.schema, row.result);
   const shown = new Set(row.safe ? Object.keys(propertiesOf(root, read)) : []);
@@ -143,6 +147,10 @@ export function isFirstOfKind(targets: readonly Target[], target: Target): boole
   const kindOf = ({ operation, row }: Target) => `${operation.method} ${row.body} ${row.token} ${row.safe}`;
   return targets.find((one) => kindOf(one) === kindOf(target))?.id === target.id;
 }
+
+/** Returns the fields of an item that hold the state of the lifecycle which an operation drives. */
+export const stateFieldsOf = ({ lifecycle }: Target): ReadonlySet<string> =>
+  new Set(lifecycle?.states.flatMap(({ when }) => [...when.keys()]));
 
 /** Returns true for the operation that opens a session with a password. */
 export const isSignIn = (target: Target): boolean =>

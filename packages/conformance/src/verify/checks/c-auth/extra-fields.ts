@@ -4,19 +4,29 @@ import type { Item, Items } from '../../calls/items/item-view.ts';
 import type { Stepper } from '../../calls/items/stepper.ts';
 import { isSame } from '../../calls/snapshot.ts';
 import type { Fields } from '../../facts/sample.ts';
-import { sessionFieldOf } from '../../facts/target.ts';
+import { sessionFieldOf, stateFieldsOf, type Target } from '../../facts/target.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse } from '../../wire/tell.ts';
 
 /** Number that no backend has assigned as an id or an amount. */
 const ODD_NUMBER = 987_654_321;
 
-/** Fields that hold a decision, with a value that contradicts each event. */
-const DECIDED: Readonly<Record<string, (event: string) => unknown>> = {
-  status: (event) => (event === 'approve' ? '-1' : '1'),
-  is_client_approved: (event) => (event === 'approve' ? '-1' : '1'),
-  separation_date: () => '2001-01-31',
-};
+/** Day for a field whose state is made by any value. */
+const LONG_AGO = '2001-01-31';
+
+/** Returns the fields that hold the state, each with the value of a final state to which the event does not lead. */
+function contradictionOf(run: Run, target: Target, event: string): Fields {
+  const { states = [], events = [] } = target.lifecycle ?? {};
+  const to = events.find(({ name }) => name === event)?.to;
+  const others = states.filter(({ name, isFinal }) => name !== to && isFinal);
+  return Object.fromEntries(
+    [...stateFieldsOf(target)].flatMap((field) => {
+      const value = others.map(({ when }) => when.get(field)?.[0]).find((one) => typeof one === 'number');
+      if (value !== undefined) return [[field, String(value)]];
+      return run.targets.some(({ dates }) => dates.has(field)) ? [[field, LONG_AGO]] : [];
+    }),
+  );
+}
 
 /**
  * Sends a legal event with fields that only reads have, and with those that services use for an owner and an id.
@@ -78,9 +88,7 @@ function groupsOf(
   const shown = new Set(view.reads.flatMap((id) => [...run.target(id).shown]));
   const row = isObject(item.row) ? item.row : {};
   const other = [...before.values()].find(({ about }) => about !== item.about);
-  const decided = pick(
-    Object.fromEntries(Object.entries(DECIDED).map(([name, valueFor]) => [name, valueFor(event)])),
-  );
+  const decided = pick(contradictionOf(run, target, event));
   const owner = pick({
     ...(other !== undefined && isObject(other.row) && { id: other.row.id }),
     client_id: Number(run.other?.clientId ?? ODD_NUMBER),

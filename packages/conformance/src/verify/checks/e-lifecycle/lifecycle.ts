@@ -20,6 +20,7 @@ import { type StepFault, Stepper } from '../../calls/items/stepper.ts';
 import { viewOf } from '../../calls/items/views.ts';
 import { changesBetween, findReadChangedBy, isSame, takeSnapshot } from '../../calls/snapshot.ts';
 import { type Fields, toFieldsOfAbsentItem } from '../../facts/sample.ts';
+import { stateFieldsOf, type Target } from '../../facts/target.ts';
 import { describeResponse, withArticle } from '../../wire/tell.ts';
 import { readsOfArea } from '../d-state/stored.ts';
 import { lookBeforeEvents, reportSideEffects } from './side-effects.ts';
@@ -85,8 +86,9 @@ const legal: Check = {
           tellFault(run, step.fault, [...path, event].slice(0, index + 1));
           break;
         }
-        const lost = lostField(item, step.item);
-        const other = lost === undefined ? otherField(run, item, step.item) : undefined;
+        const lost = lostField(step.seen.plan.target, item, step.item);
+        const other =
+          lost === undefined ? otherField(run, step.seen.plan.target, item, step.item) : undefined;
         if (one === 'decline' && isPaidOnly(item, step.item))
           tellFault(
             run,
@@ -116,15 +118,13 @@ const legal: Check = {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || value === 0;
 
-/** Fields that hold the decision. The check for lost fields skips them, since 0 and null are valid values there. */
-const DECIDED = /^(?:status|is_client_approved|separation_date|reciept_file)$/;
-
-/** Returns the name of a field that had a value before an event and is empty afterwards. */
-function lostField(before: Item, after: Item): string | undefined {
+/** Returns the name of a field that had a value before an event and is empty afterwards. 0 and null may be a state. */
+function lostField(target: Target, before: Item, after: Item): string | undefined {
   if (before.id !== after.id || !isObject(before.row) || !isObject(after.row)) return undefined;
   const { row } = after;
   return Object.keys(before.row).find(
-    (name) => !DECIDED.test(name) && !isEmpty((before.row as Fields)[name]) && isEmpty(row[name]),
+    (name) =>
+      !stateFieldsOf(target).has(name) && !isEmpty((before.row as Fields)[name]) && isEmpty(row[name]),
   );
 }
 
@@ -140,14 +140,14 @@ const becomesKnown = (was: unknown, is: unknown): boolean =>
   was === null && (typeof is === 'number' || (typeof is === 'string' && /^\d+(?:\.\d+)?$/.test(is)));
 
 /** Returns the name of a field of the contract that changed although the event does not concern it. */
-function otherField({ targets }: Run, before: Item, after: Item): string | undefined {
+function otherField({ targets }: Run, target: Target, before: Item, after: Item): string | undefined {
   if (before.id !== after.id || !isObject(before.row) || !isObject(after.row)) return undefined;
-  const shown = new Set(targets.flatMap((target) => (target.row.list ? [...target.shown] : [])));
+  const shown = new Set(targets.flatMap((one) => (one.row.list ? [...one.shown] : [])));
   const [was, is] = [before.row, after.row];
   return Object.keys(was).find(
     (name) =>
       shown.has(name) &&
-      !DECIDED.test(name) &&
+      !stateFieldsOf(target).has(name) &&
       !DERIVED.test(name) &&
       !isSame(was[name], is[name]) &&
       !becomesKnown(was[name], is[name]),
@@ -168,7 +168,7 @@ async function changesAgain(
   const item = field === undefined ? undefined : await walkFreshItem(run, 'E-legal', stepper, path);
   if (item === undefined) return undefined;
   const step = await stepper.step(item, event, await stepper.observeAgain());
-  return otherField(run, item, step.item) === field ? field : undefined;
+  return otherField(run, step.seen.plan.target, item, step.item) === field ? field : undefined;
 }
 
 const illegal: Check = {
