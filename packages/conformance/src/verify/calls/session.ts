@@ -16,6 +16,19 @@ export function signInOf({ targets }: Pick<Run, 'targets'>): Target {
   return found;
 }
 
+export interface Credential {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Returns the e-mail address and the password of the account. Throws NotTestable if the run got a token instead. */
+export function ownCredential({ session: { account } }: Pick<Run, 'session'>): Credential {
+  const { email, password } = account;
+  if (email === undefined || password === undefined)
+    throw new NotTestable('a token was given instead of a password');
+  return { email, password };
+}
+
 /** Result of signing in. */
 export interface SignIn {
   readonly seen: CallWithResponse;

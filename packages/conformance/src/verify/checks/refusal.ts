@@ -46,6 +46,12 @@ export async function mustRefuse(run: Run, { asked, expected, isFine }: Refusal)
   return seen;
 }
 
+/** Reports a success where any refusal would do. Returns true for a refusal. */
+export function isRefused(run: Run, seen: CallWithResponse, expected: string): boolean {
+  if (seen.isSuccess) run.report({ plan: seen.plan, expected, actual: describeResponse(seen) });
+  return !seen.isSuccess;
+}
+
 /** Returns a request that must be refused as unauthorized because of its session. */
 export async function unauthorized(
   run: Run,

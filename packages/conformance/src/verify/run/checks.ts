@@ -1,52 +1,52 @@
 import type { Check } from '../calls/check.ts';
 import { shapeChecks } from '../checks/a-shape/shape.ts';
-import { hostileChecks } from '../checks/b-input/hostile-files.ts';
+import { hostileCheck } from '../checks/b-input/hostile-files.ts';
 import { inputChecks } from '../checks/b-input/input.ts';
-import { oddTextChecks } from '../checks/b-input/odd-text.ts';
-import { optionalChecks } from '../checks/b-input/optional.ts';
-import { clientsAtOnceChecks } from '../checks/c-auth/at-once.ts';
+import { oddTextCheck } from '../checks/b-input/odd-text.ts';
+import { optionalCheck } from '../checks/b-input/optional.ts';
+import { clientsAtOnceCheck } from '../checks/c-auth/at-once.ts';
 import { authChecks } from '../checks/c-auth/auth.ts';
-import { cacheChecks } from '../checks/c-auth/caches.ts';
-import { idChecks } from '../checks/c-auth/ids.ts';
-import { crossingChecks, othersRowsChecks } from '../checks/c-auth/leaks.ts';
-import { lockedFileChecks } from '../checks/c-auth/locked-files.ts';
-import { namedClientChecks } from '../checks/c-auth/named-client.ts';
-import { otherItemChecks } from '../checks/c-auth/other-item.ts';
-import { atOnceChecks } from '../checks/d-state/at-once.ts';
-import { fieldChecks } from '../checks/d-state/fields.ts';
-import { listChecks, longListChecks } from '../checks/d-state/lists.ts';
-import { openFileChecks } from '../checks/d-state/open-files.ts';
-import { pageChecks } from '../checks/d-state/pages.ts';
-import { repeatedChecks } from '../checks/d-state/repeated.ts';
-import { savedChecks } from '../checks/d-state/saved.ts';
+import { cacheCheck } from '../checks/c-auth/caches.ts';
+import { idCheck } from '../checks/c-auth/ids.ts';
+import { crossingChecks, othersRowsCheck } from '../checks/c-auth/leaks.ts';
+import { lockedFileCheck } from '../checks/c-auth/locked-files.ts';
+import { namedClientCheck } from '../checks/c-auth/named-client.ts';
+import { otherItemCheck } from '../checks/c-auth/other-item.ts';
+import { atOnceCheck } from '../checks/d-state/at-once.ts';
+import { fieldCheck } from '../checks/d-state/fields.ts';
+import { listCheck, longListChecks } from '../checks/d-state/lists.ts';
+import { openFileCheck } from '../checks/d-state/open-files.ts';
+import { pageCheck } from '../checks/d-state/pages.ts';
+import { repeatedCheck } from '../checks/d-state/repeated.ts';
+import { savedCheck } from '../checks/d-state/saved.ts';
 import { stateChecks } from '../checks/d-state/state.ts';
-import { untouchedChecks } from '../checks/d-state/untouched.ts';
-import { recordedChecks } from '../checks/e-lifecycle/har.ts';
+import { untouchedCheck } from '../checks/d-state/untouched.ts';
+import { recordedCheck } from '../checks/e-lifecycle/har.ts';
 import { lifecycleChecks } from '../checks/e-lifecycle/lifecycle.ts';
-import { raceChecks } from '../checks/e-lifecycle/race.ts';
+import { raceCheck } from '../checks/e-lifecycle/race.ts';
 import { shownChecks } from '../checks/e-lifecycle/shown.ts';
-import { versionChecks } from '../checks/e-lifecycle/version.ts';
-import { walkChecks } from '../checks/e-lifecycle/walk.ts';
+import { versionCheck } from '../checks/e-lifecycle/version.ts';
+import { walkCheck } from '../checks/e-lifecycle/walk.ts';
 import { browserChecks, cachingChecks } from '../checks/f-browser/browser.ts';
-import { downloadChecks } from '../checks/f-browser/file-headers.ts';
-import { unchangedChecks } from '../checks/f-browser/unchanged.ts';
-import { absentChecks } from '../stories/absent.ts';
-import { agreementChecks } from '../stories/agreement.ts';
-import { availableChecks } from '../stories/available.ts';
-import { documentChecks } from '../stories/documents.ts';
-import { enrollmentChecks } from '../stories/enrollment.ts';
-import { hiredAgainChecks } from '../stories/hired-again.ts';
-import { limitChecks } from '../stories/limits.ts';
+import { downloadCheck } from '../checks/f-browser/file-headers.ts';
+import { unchangedCheck } from '../checks/f-browser/unchanged.ts';
+import { absentCheck } from '../stories/absent.ts';
+import { agreementCheck } from '../stories/agreement.ts';
+import { availableCheck } from '../stories/available.ts';
+import { documentCheck } from '../stories/documents.ts';
+import { enrollmentCheck } from '../stories/enrollment.ts';
+import { hiredAgainCheck } from '../stories/hired-again.ts';
+import { limitCheck } from '../stories/limits.ts';
 import { oneTimeCodeChecks } from '../stories/one-time-code.ts';
 import { passwordChecks } from '../stories/passwords.ts';
-import { registrationChecks } from '../stories/registration.ts';
-import { resetChecks } from '../stories/reset.ts';
-import { sameNameChecks } from '../stories/same-name.ts';
+import { registrationCheck } from '../stories/registration.ts';
+import { resetCheck } from '../stories/reset.ts';
+import { sameNameCheck } from '../stories/same-name.ts';
 import { signInChecks } from '../stories/sign-in.ts';
-import { signatureChecks } from '../stories/signature.ts';
-import { headChecks, termsChecks } from '../stories/terms.ts';
-import { tokenChecks } from '../stories/tokens.ts';
-import { usualChecks } from '../stories/usual.ts';
+import { signatureCheck } from '../stories/signature.ts';
+import { headChecks, termsCheck } from '../stories/terms.ts';
+import { tokenCheck } from '../stories/tokens.ts';
+import { usualCheck } from '../stories/usual.ts';
 
 /** All checks in the order of the manual: the checks that change the most data come last. */
 export const CHECKS: readonly Check[] = [
@@ -54,54 +54,54 @@ export const CHECKS: readonly Check[] = [
   ...browserChecks,
   ...headChecks,
   ...cachingChecks,
-  ...downloadChecks,
-  ...unchangedChecks,
+  downloadCheck,
+  unchangedCheck,
   ...authChecks,
-  ...otherItemChecks,
+  otherItemCheck,
   ...signInChecks,
-  ...registrationChecks,
+  registrationCheck,
   ...passwordChecks,
-  ...resetChecks,
+  resetCheck,
   ...oneTimeCodeChecks,
-  ...tokenChecks,
-  ...listChecks,
-  ...pageChecks,
-  ...fieldChecks,
-  ...openFileChecks,
-  ...othersRowsChecks,
-  ...namedClientChecks,
-  ...lockedFileChecks,
-  ...clientsAtOnceChecks,
+  tokenCheck,
+  listCheck,
+  pageCheck,
+  fieldCheck,
+  openFileCheck,
+  othersRowsCheck,
+  namedClientCheck,
+  lockedFileCheck,
+  clientsAtOnceCheck,
   ...stateChecks,
   ...crossingChecks,
-  ...savedChecks,
-  ...absentChecks,
-  ...signatureChecks,
-  ...atOnceChecks,
-  ...repeatedChecks,
+  savedCheck,
+  absentCheck,
+  signatureCheck,
+  atOnceCheck,
+  repeatedCheck,
   ...inputChecks,
-  ...optionalChecks,
-  ...usualChecks,
-  ...oddTextChecks,
-  ...hostileChecks,
-  ...agreementChecks,
-  ...documentChecks,
+  optionalCheck,
+  usualCheck,
+  oddTextCheck,
+  hostileCheck,
+  agreementCheck,
+  documentCheck,
   ...shownChecks,
-  ...availableChecks,
-  ...enrollmentChecks,
-  ...termsChecks,
-  ...sameNameChecks,
-  ...hiredAgainChecks,
-  ...idChecks,
+  availableCheck,
+  enrollmentCheck,
+  termsCheck,
+  sameNameCheck,
+  hiredAgainCheck,
+  idCheck,
   ...lifecycleChecks,
-  ...versionChecks,
-  ...raceChecks,
-  ...walkChecks,
+  versionCheck,
+  raceCheck,
+  walkCheck,
   ...longListChecks,
-  ...untouchedChecks,
-  ...recordedChecks,
-  ...cacheChecks,
-  ...limitChecks,
+  untouchedCheck,
+  recordedCheck,
+  cacheCheck,
+  limitCheck,
 ];
 
 /** Order in which a run executes the checks; see `when` of a check. */

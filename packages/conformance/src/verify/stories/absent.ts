@@ -9,7 +9,7 @@ import { describeResponse } from '../wire/tell.ts';
 
 const READ = 'getClientInformation';
 
-const absent: Check = {
+export const absentCheck: Check = {
   id: 'D-absent',
   claim:
     'A field of personal information that is absent from a request keeps its value, also one that another request saves at the same moment.',
@@ -78,6 +78,3 @@ async function readInformation(run: Run): Promise<Fields> {
   if (!isObject(found)) throw new NotTestable(`${READ} returned ${describeResponse(seen)}`);
   return found;
 }
-
-/** Checks of group D: fields that are absent from a request. */
-export const absentChecks: readonly Check[] = [absent];

@@ -17,7 +17,7 @@ interface Sighting {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-const agrees: Check = {
+export const agreementCheck: Check = {
   id: 'E-agrees',
   readsFirst: true,
   claim: 'A person and an item have the same data in every read that shows them.',
@@ -217,6 +217,3 @@ async function compareStates(run: Run, machine: string): Promise<void> {
 
 /** States of which an item can have only one at a time. It may have any number of ended records. */
 const OPEN: Readonly<Record<string, readonly string[]>> = { employment: ['available', 'hired'] };
-
-/** Checks of group E: all operations return the same data of a person or item. */
-export const agreementChecks: readonly Check[] = [agrees];

@@ -8,7 +8,7 @@ import { isShown } from '../facts/sample.ts';
 import { describeResponse } from '../wire/tell.ts';
 import { toPerson } from './employment.ts';
 
-const available: Check = {
+export const availableCheck: Check = {
   id: 'E-available',
   claim:
     'Every available employee is in the list of employees, and the data of the hire form does not change the list.',
@@ -85,6 +85,3 @@ const formsOf = (rows: readonly Row[]): readonly (readonly [what: string, fields
     { position: 'Carer', hired_date: '2026-01-31', employee_id: String(rows.at(-1)?.id ?? 1) },
   ],
 ];
-
-/** Check of group E: the employees who can be hired. */
-export const availableChecks: readonly Check[] = [available];

@@ -3,7 +3,7 @@ import { readRows } from '../checks/d-state/stored.ts';
 import type { Row } from '../facts/rows.ts';
 import { toCount } from '../wire/tell.ts';
 
-const documents: Check = {
+export const documentCheck: Check = {
   id: 'D-documents',
   claim: 'Each enrollment document is listed once, and its content is a file of its type in Base64.',
   subjects: eachOperation(({ id }) => id === 'listEnrollmentDocuments'),
@@ -58,6 +58,3 @@ function isBase64(text: string): boolean {
     plain !== '' && /^[A-Za-z\d+/]+={0,2}$/.test(plain) && plain.replace(/(?<!=)=+$/, '').length % 4 !== 1
   );
 }
-
-/** Checks of group D: enrollment documents. */
-export const documentChecks: readonly Check[] = [documents];

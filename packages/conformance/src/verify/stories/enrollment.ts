@@ -256,7 +256,7 @@ async function recordOf(run: Run, who: BackendSession): Promise<Fields> {
   return isObject(found) ? found : {};
 }
 
-const enrollment: Check = {
+export const enrollmentCheck: Check = {
   id: 'E-enrollment',
   readsFirst: true,
   claim:
@@ -313,6 +313,3 @@ const enrollment: Check = {
     await completeStepByStep(run, run.other);
   },
 };
-
-/** Checks of group E: the enrollment agrees with its sections. */
-export const enrollmentChecks: readonly Check[] = [enrollment];

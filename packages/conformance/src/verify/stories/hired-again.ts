@@ -10,7 +10,7 @@ import { describeResponse } from '../wire/tell.ts';
 
 const SEQUENCE = ['hire', 'terminate', 'hire'];
 
-const hiredAgain: Check = {
+export const hiredAgainCheck: Check = {
   id: 'E-again',
   claim:
     'An employment ends on the day of the request, and its employee can be hired again, as a new record, and keeps the old one and their files.',
@@ -177,6 +177,3 @@ const daysAfterToday = (record: Row | undefined): number => {
 const isOverTooEarly = (ended: Row | undefined, { hired_date }: Row): boolean =>
   Date.parse(String(hired_date)) < Date.now() - 2 * DAY_MS &&
   Date.parse(String(ended?.separation_date)) < Date.now() - 2 * DAY_MS;
-
-/** Checks of group E: hiring an employee again. */
-export const hiredAgainChecks: readonly Check[] = [hiredAgain];

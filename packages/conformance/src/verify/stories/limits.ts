@@ -5,7 +5,7 @@ import { describeResponse } from '../wire/tell.ts';
 /** Number of wrong passwords for one address that no user enters, and how many of them are sent together. */
 const [WRONG, TOGETHER] = [21, 7];
 
-const limits: Check = {
+export const limitCheck: Check = {
   id: 'C-limits',
   when: 'last',
   claim: 'A service that refuses further sign-ins after many wrong passwords says how long to wait.',
@@ -29,6 +29,3 @@ const limits: Check = {
     }
   },
 };
-
-/** Check of group C: limits of requests. It comes last, since a service may refuse further requests after it. */
-export const limitChecks: readonly Check[] = [limits];

@@ -2,7 +2,7 @@ import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { signIn } from '../calls/session.ts';
 import { selectReads } from '../calls/snapshot.ts';
-import { mustRefuse, unauthorized } from '../checks/refusal.ts';
+import { isRefused, mustRefuse, unauthorized } from '../checks/refusal.ts';
 import type { Account } from '../facts/account.ts';
 import { isFirstOfKind, needsSession, type Target } from '../facts/target.ts';
 import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
@@ -66,13 +66,7 @@ const awaitingCode: Check = {
     for (const target of run.writes ? run.targets.filter(isOtherWrite) : []) await mustBe401(target, early);
     // A read-only run tries only one wrong code, since a service may lock the account.
     for (const otp of run.writes ? EASY : EASY.slice(0, 1)) {
-      const entered = await enter(run, token, otp);
-      if (entered.isSuccess)
-        return run.report({
-          plan: entered.plan,
-          expected: 'a wrong code to be refused',
-          actual: describeResponse(entered),
-        });
+      if (!isRefused(run, await enter(run, token, otp), 'a wrong code to be refused')) return;
     }
     if (run.writes) await tryCondition(run, token);
     for (const target of reads.filter((one) => isFirstOfKind(reads, one)))
@@ -91,10 +85,7 @@ async function mustKeepPassword(run: Run, token: string): Promise<void> {
   const target = run.target('updatePassword');
   const fields = { password, confirm_password: password };
   const plan = run.plan(target, { session: toTokenPlacement(target, token), fields });
-  const seen = await run.backend.send(plan);
-  if (!seen.isSuccess) return;
-  const expected = '401 for a new password before the one-time code is entered';
-  run.report({ plan, expected, actual: describeResponse(seen) });
+  isRefused(run, await run.backend.send(plan), '401 for a new password before the one-time code is entered');
 }
 
 /**
@@ -104,10 +95,7 @@ async function mustKeepPassword(run: Run, token: string): Promise<void> {
 async function tryCondition(run: Run, token: string): Promise<void> {
   const fields = { token, 'otp[$ne]': '0' };
   const plan = run.plan(run.target('verifyOneTimeCode'), { session: NO_SESSION, fields });
-  const seen = await run.backend.send(plan);
-  if (!seen.isSuccess) return;
-  const expected = 'a field otp[$ne] instead of otp to be refused';
-  run.report({ plan, expected, actual: describeResponse(seen) });
+  isRefused(run, await run.backend.send(plan), 'a field otp[$ne] instead of otp to be refused');
 }
 
 /** Reports if signing in to the `awaitingCode` account does not ask for a code. Otherwise returns the token. */
@@ -130,9 +118,7 @@ async function mustAsk(run: Run): Promise<string | undefined> {
  */
 async function mustReadWhole(run: Run, token: string, code: string): Promise<void> {
   const entered = await enter(run, token, `${code}\nx`);
-  if (!entered.isSuccess) return;
-  const expected = 'the right code with a letter in a second line to be refused';
-  run.report({ plan: entered.plan, expected, actual: describeResponse(entered) });
+  isRefused(run, entered, 'the right code with a letter in a second line to be refused');
 }
 
 /** Number of wrong codes that no real user would enter. */
@@ -154,15 +140,8 @@ const oneTimeCode: Check = {
     if (first !== undefined) await mustReadWhole(run, first, code);
     const second = await beginSignIn(run);
     const other = await codes(email);
-    if (other !== code) {
-      const crossed = await enter(run, second.token, code);
-      if (crossed.isSuccess)
-        run.report({
-          plan: crossed.plan,
-          expected: 'the code of another sign-in to be refused',
-          actual: describeResponse(crossed),
-        });
-    }
+    if (other !== code)
+      isRefused(run, await enter(run, second.token, code), 'the code of another sign-in to be refused');
     // A service may void a code after one mistake, so the right code is tried with a new sign-in.
     const third = await beginSignIn(run);
     const used = await codes(email);
@@ -193,21 +172,18 @@ async function mustOpenOnce(run: Run, token: string, code: string): Promise<void
       expected: 'the token to give access after its one-time code was entered',
       actual: describeResponse(opened),
     });
-  const again = await enter(run, token, code);
-  if (again.isSuccess)
-    run.report({
-      plan: again.plan,
-      expected: 'a used code to be refused',
-      actual: describeResponse(again),
-    });
+  isRefused(run, await enter(run, token, code), 'a used code to be refused');
 }
 
 /** Reports if the code of one sign-in has opened another one that still waits for its own. */
 async function mustStayClosed(run: Run, token: string): Promise<void> {
   const seen = await readWith(run, token);
-  if (!seen?.isSuccess) return;
-  const expected = '401 for a sign-in that waits for its code, after the code of another sign-in was entered';
-  run.report({ plan: seen.plan, expected, actual: describeResponse(seen) });
+  if (seen !== undefined)
+    isRefused(
+      run,
+      seen,
+      '401 for a sign-in that waits for its code, after the code of another sign-in was entered',
+    );
 }
 
 /**
@@ -224,32 +200,17 @@ async function mustWithstand(
   const { token } = await beginSignIn(run);
   const code = await codes(email);
   const again = await enter(run, token, used, [429]);
-  if (again.isSuccess)
-    return run.report({
-      plan: again.plan,
-      expected: 'a code that was used to be refused in a later sign-in',
-      actual: describeResponse(again),
-    });
+  if (!isRefused(run, again, 'a code that was used to be refused in a later sign-in')) return;
   if (again.status === 429) return;
   for (let count = 1; count < GUESSES; count += 1) {
     const wrong =
       count === 1 ? withOtherEnd(code) : String((Number(code) + 1 + count * 37) % 1_000_000).padStart(6, '0');
     const entered = await enter(run, token, wrong, [429]);
     if (entered.status === 429) return;
-    if (!entered.isSuccess) continue;
-    return run.report({
-      plan: entered.plan,
-      expected: `the right code with another ${count === 1 ? 'last digit' : 'value'} to be refused`,
-      actual: describeResponse(entered),
-    });
+    const part = count === 1 ? 'last digit' : 'value';
+    if (!isRefused(run, entered, `the right code with another ${part} to be refused`)) return;
   }
-  const entered = await enter(run, token, code);
-  if (entered.isSuccess)
-    run.report({
-      plan: entered.plan,
-      expected: `the right code to be refused after ${GUESSES} wrong ones`,
-      actual: describeResponse(entered),
-    });
+  isRefused(run, await enter(run, token, code), `the right code to be refused after ${GUESSES} wrong ones`);
 }
 
 /** Returns a code with another last digit, which a service that compares the beginning takes for the right one. */

@@ -1,23 +1,11 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
-import { signIn } from '../calls/session.ts';
+import { type Credential, ownCredential, signIn } from '../calls/session.ts';
+import { isRefused } from '../checks/refusal.ts';
 import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
 import { describeResponse } from '../wire/tell.ts';
 import { LOCKED, whyNoSignIn } from './sign-in.ts';
-
-interface Credential {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** Returns the e-mail address and the password of the account. Throws NotTestable if the run got a token instead. */
-function ownCredential({ session: { account } }: Run): Credential {
-  const { email, password } = account;
-  if (email === undefined || password === undefined)
-    throw new NotTestable('a token was given instead of a password');
-  return { email, password };
-}
 
 const savedPassword: Check = {
   id: 'C-password',
@@ -34,12 +22,7 @@ const savedPassword: Check = {
       ['a trailing space in the repetition', `${password} `],
     ] as const) {
       const seen = await run.send(target, { fields: { password, confirm_password: repeated } });
-      if (seen.isSuccess)
-        run.report({
-          plan: seen.plan,
-          expected: `a password with ${what} to be refused`,
-          actual: describeResponse(seen),
-        });
+      isRefused(run, seen, `a password with ${what} to be refused`);
     }
     const changed = await run.send(target, { fields: { password, confirm_password: password } });
     if (changed.status === 401)
@@ -181,13 +164,7 @@ async function tryPasswords(
 async function mustRefuseShort(run: Run, { password: own }: Credential, access: Access): Promise<void> {
   const short = own.slice(0, 1);
   const seen = await change(run, access, short);
-  if (!seen.isSuccess) return;
-  access.password = short;
-  run.report({
-    plan: seen.plan,
-    expected: 'a password of one character to be refused',
-    actual: describeResponse(seen),
-  });
+  if (!isRefused(run, seen, 'a password of one character to be refused')) access.password = short;
 }
 
 /** Reports a password that was refused, because its repetition differs, and is saved all the same. */

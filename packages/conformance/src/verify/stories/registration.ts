@@ -1,13 +1,14 @@
-import { isObject } from '@client-portal/contract';
-import { toClientId, toFieldErrors } from '@client-portal/sdk';
+import { toClientId } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { signIn } from '../calls/session.ts';
+import { isRefused } from '../checks/refusal.ts';
 import { type Fields, toSampleFields } from '../facts/sample.ts';
 import type { Target } from '../facts/target.ts';
+import { namesField } from '../wire/field-errors.ts';
 import { describeResponse } from '../wire/tell.ts';
 
-const registration: Check = {
+export const registrationCheck: Check = {
   id: 'C-registration',
   claim: 'A new account needs an activation, two equal passwords, and an e-mail address without an account.',
   needsWrites: true,
@@ -49,14 +50,8 @@ const registration: Check = {
     const second = { password: `${password}-2`, password_confirm: `${fields.password_confirm}-2` };
     for (const again of await sameAddresses(run, entry, String(email))) {
       const seen = await run.send(target, { fields: { ...fields, ...second, email: again } });
-      if (!seen.isSuccess) continue;
       const what = again === email ? '' : ' in upper case, which works for signing in,';
-      run.report({
-        plan: seen.plan,
-        expected: `a second registration of an e-mail address${what} to be refused`,
-        actual: describeResponse(seen),
-      });
-      return;
+      if (!isRefused(run, seen, `a second registration of an e-mail address${what} to be refused`)) return;
     }
     // 406 says that the password is right: then the refused registration has replaced that of the account.
     const taken = await run.send(entry, { fields: { email, password: second.password } });
@@ -100,16 +95,9 @@ async function mustRepeatPassword(run: Run, target: Target): Promise<void> {
   const fields = toSampleFields(target, run.marker());
   const plan = run.plan(target, { fields: { ...fields, password_confirm: `${fields.password_confirm}x` } });
   const seen = await run.backend.send(plan);
-  if (seen.isSuccess)
-    run.report({
-      plan,
-      expected: 'two different passwords to be refused',
-      actual: describeResponse(seen),
-    });
-  if (seen.isSuccess) return;
+  if (!isRefused(run, seen, 'two different passwords to be refused')) return;
   const again = await run.send(target, { fields });
-  const errors = isObject(again.body) ? toFieldErrors(again.body.errors) : {};
-  if (again.isSuccess || !Object.hasOwn(errors, 'email')) return;
+  if (again.isSuccess || !namesField(again, 'email')) return;
   run.report({
     plan: again.plan,
     expected: 'an e-mail address to be free after a refused registration',
@@ -161,6 +149,3 @@ async function sameAddresses(run: Run, entry: Target, email: string): Promise<re
     });
   return [email, email.toUpperCase()];
 }
-
-/** Checks of group C: registration. */
-export const registrationChecks: readonly Check[] = [registration];

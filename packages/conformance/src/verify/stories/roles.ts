@@ -2,6 +2,7 @@ import { isObject } from '@client-portal/contract';
 import type { OperationId } from '@client-portal/sdk';
 import { NotTestable } from '../calls/check.ts';
 import type { Roles, ToFields } from '../calls/context.ts';
+import { ownCredential } from '../calls/session.ts';
 import { createPixel } from '../facts/pixel.ts';
 import { readResult } from '../facts/rows.ts';
 import { isMasked, toSampleFields } from '../facts/sample.ts';
@@ -12,12 +13,7 @@ import { employmentView } from './employment.ts';
  * listed is sent with its example.
  */
 const FIELDS: Partial<Record<OperationId, ToFields>> = {
-  createSession: ({ session }) => {
-    const { email, password } = session.account;
-    if (email === undefined || password === undefined)
-      throw new NotTestable('a token was given instead of a password');
-    return { email, password };
-  },
+  createSession: (run) => ({ ...ownCredential(run) }),
   verifyOneTimeCode: () => {
     throw new NotTestable('the one-time code is only in an e-mail');
   },

@@ -9,7 +9,7 @@ import type { Plan } from '../wire/plan.ts';
 import { describeResponse } from '../wire/tell.ts';
 import { reportUnlistedPeople } from './available.ts';
 
-const sameName: Check = {
+export const sameNameCheck: Check = {
   id: 'E-namesakes',
   claim: 'Employees with the same name keep their own data.',
   needsWrites: true,
@@ -151,6 +151,3 @@ async function hire(run: Run, employee: Row, email: string): Promise<Row | undef
   tellLost(run, seen.plan, 'a new record of the employee who was hired', 'a new record of another employee');
   return undefined;
 }
-
-/** Checks of group E: employees with the same name. */
-export const sameNameChecks: readonly Check[] = [sameName];

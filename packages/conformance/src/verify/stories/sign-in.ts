@@ -1,7 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
-import { signIn } from '../calls/session.ts';
+import { type Credential, ownCredential, signIn } from '../calls/session.ts';
 import type { Fields } from '../facts/sample.ts';
 import type { Target } from '../facts/target.ts';
 import { type CallWithResponse, toTokenPlacement } from '../wire/backend.ts';
@@ -16,10 +16,8 @@ const signingIn: Check = {
   subjects: eachOperation(({ id }) => id === 'createSession'),
   async run(run, { name }) {
     const target = run.target(name);
-    const { email, password } = run.session.account;
     await mustBeWrong(run, target, 'an unknown e-mail address', strangerOf(run));
-    if (email === undefined || password === undefined)
-      throw new NotTestable('a token was given instead of a password');
+    const { email, password } = ownCredential(run);
     const { token, seen } = await signIn(run.backend, target, { email, password });
     // Earlier checks have sent wrong passwords, so the account may be locked. C-password tested the sign-in before
     // them.
@@ -55,11 +53,6 @@ async function tryAlmostRight(run: Run, target: Target, account: Credential): Pr
       return;
     }
   }
-}
-
-interface Credential {
-  readonly email: string;
-  readonly password: string;
 }
 
 /** Statuses with which services answer a locked account. */
@@ -177,9 +170,7 @@ const enumeration: Check = {
   subjects: eachOperation(({ id }) => id === 'createSession'),
   async run(run, { name }) {
     const target = run.target(name);
-    const { email, password } = run.session.account;
-    if (email === undefined || password === undefined)
-      throw new NotTestable('a token was given instead of a password');
+    const { email, password } = ownCredential(run);
     const stranger = strangerOf(run);
     const known = { email, password: stranger.password };
     if (await isLocked(run, target, { email, password })) throw new NotTestable(await whyNoSignIn(run));

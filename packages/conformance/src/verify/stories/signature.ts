@@ -8,7 +8,7 @@ import { isUploadFile } from '../facts/upload-file.ts';
 import { CallLost } from '../wire/raw.ts';
 import { describeResponse } from '../wire/tell.ts';
 
-const signature: Check = {
+export const signatureCheck: Check = {
   id: 'D-signature',
   claim: 'A read shows the signature that was saved last, typed or drawn.',
   needsWrites: true,
@@ -108,6 +108,3 @@ async function changeStyle(run: Run): Promise<void> {
     sequence: ['submitTypedSignature', 'submitTypedSignature', 'getSignature'],
   });
 }
-
-/** Checks of group D: signatures. */
-export const signatureChecks: readonly Check[] = [signature];

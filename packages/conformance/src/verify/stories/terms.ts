@@ -22,7 +22,7 @@ async function termsOf(run: Run, who: BackendSession): Promise<string> {
   return toEnrollmentState((await run.read(run.target('getEnrollmentCheck'), who)).body).terms;
 }
 
-const terms: Check = {
+export const termsCheck: Check = {
   id: 'E-terms',
   when: 'first',
   claim: 'Only the acceptance itself accepts the terms.',
@@ -79,6 +79,4 @@ const headAccepts: Check = {
   },
 };
 
-/** Checks of groups E and F: what accepts the terms. */
-export const termsChecks: readonly Check[] = [terms];
 export const headChecks: readonly Check[] = [headAccepts];

@@ -4,7 +4,8 @@ import type { Run } from '../calls/context.ts';
 import { signIn } from '../calls/session.ts';
 import { swapCase } from '../checks/c-auth/auth.ts';
 import { isOwnRead } from '../checks/c-auth/others.ts';
-import { isFirstOfKind } from '../facts/target.ts';
+import { mustRefuse, unauthorizedAs } from '../checks/refusal.ts';
+import { isFirstOfKind, type Target } from '../facts/target.ts';
 import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
 import { describeResponse, toCount } from '../wire/tell.ts';
 
@@ -14,7 +15,7 @@ const SAMPLES = 3;
 const LEAST_LENGTH = 16;
 const LEAST_VARYING = 9;
 
-const tokens: Check = {
+export const tokenCheck: Check = {
   id: 'C-tokens',
   claim: 'A token contains the client id, cannot be guessed, and is valid only as a whole.',
   subjects: eachOperation(({ id }) => id === 'createSession'),
@@ -32,11 +33,10 @@ const tokens: Check = {
       }
       if (theirs !== undefined && found.length > 0) await mustStayOpen(run, theirs);
     }
-    const { plan } = { plan: run.plan(target) };
     const weakness = weaknessOf(found.length === 0 ? [run.session.token] : found, run);
     if (weakness !== undefined)
       run.report({
-        plan,
+        plan: run.plan(target),
         expected: 'a token that contains the client id and cannot be guessed',
         actual: weakness,
       });
@@ -66,6 +66,10 @@ function weaknessOf(found: readonly string[], { other, session }: Run): string |
   return undefined;
 }
 
+/** Returns a read that takes the token in its header alone. */
+const readByHeader = ({ targets }: Run): Target | undefined =>
+  targets.find(({ row }) => row.safe && row.token === 'none' && row.bearer);
+
 /** Signs the second account in. Returns its token; undefined if it belongs to the same client or has no password. */
 async function signInOther(run: Run): Promise<string | undefined> {
   const { other, session } = run;
@@ -75,7 +79,7 @@ async function signInOther(run: Run): Promise<string | undefined> {
 
 /** Reports if signing in has ended the session of another client. */
 async function mustStayOpen(run: Run, token: string): Promise<void> {
-  const [read] = run.targets.filter(({ row }) => row.safe && row.token === 'none' && row.bearer);
+  const read = readByHeader(run);
   if (read === undefined) return;
   const plan = run.plan(read, { session: toTokenPlacement(read, token) });
   const seen = await run.backend.send(plan);
@@ -114,12 +118,10 @@ const cookiesOf = (set = ''): string =>
  * signing out.
  */
 async function tryCookies(run: Run, cookies: string): Promise<void> {
-  const [read] = run.targets.filter(({ row }) => row.safe && row.token === 'none' && row.bearer);
+  const read = readByHeader(run);
   if (read === undefined) return;
-  const plan = run.plan(read, { session: NO_SESSION, headers: { cookie: cookies } });
-  const seen = await run.backend.send(plan);
-  if (!seen.isSuccess && seen.status === 401) return;
-  run.report({ plan, expected: '401 for cookies without a token', actual: describeResponse(seen) });
+  const asked = run.plan(read, { session: NO_SESSION, headers: { cookie: cookies } });
+  await mustRefuse(run, unauthorizedAs(asked, 'cookies without a token', true));
 }
 
 /**
@@ -161,7 +163,7 @@ async function lookAtEarlierToken(run: Run, [earlier, ...later]: readonly string
 
 /** Tries changed forms of the token, none of which was issued. */
 async function tryForms(run: Run, token: string): Promise<void> {
-  const [read] = run.targets.filter(({ row }) => row.safe && row.token === 'none' && row.bearer);
+  const read = readByHeader(run);
   if (read === undefined) return;
   const [secret = '', id = ''] = token.split('$');
   const forms = [
@@ -179,10 +181,8 @@ async function tryForms(run: Run, token: string): Promise<void> {
   ] as const;
   for (const [what, form] of forms) {
     if (form === token) continue;
-    const plan = run.plan(read, { session: toTokenPlacement(read, form) });
-    const seen = await run.backend.send(plan);
-    if (!seen.isSuccess && seen.status === 401) continue;
-    run.report({ plan, expected: `401 for a token ${what}`, actual: describeResponse(seen) });
+    const asked = run.plan(read, { session: toTokenPlacement(read, form) });
+    await mustRefuse(run, unauthorizedAs(asked, `a token ${what}`, true));
   }
 }
 
@@ -194,6 +194,3 @@ function otherIds({ other }: Run, id: string): readonly (readonly [whose: string
     .filter((one) => one > 0)
     .map((one) => ['another client', String(one)] as const);
 }
-
-/** Checks of group C: session tokens. */
-export const tokenChecks: readonly Check[] = [tokens];

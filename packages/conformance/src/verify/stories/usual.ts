@@ -1,12 +1,10 @@
-import { isObject } from '@client-portal/contract';
-import { toFieldErrors } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { signIn } from '../calls/session.ts';
 import { toSuccessFields } from '../calls/subjects.ts';
 import type { Fields } from '../facts/sample.ts';
 import type { Target } from '../facts/target.ts';
-import type { CallWithResponse } from '../wire/backend.ts';
+import { namesField } from '../wire/field-errors.ts';
 import { describeResponse } from '../wire/tell.ts';
 
 /** Value of a field that users often enter. */
@@ -37,7 +35,7 @@ const withValues = (fields: Fields, values: readonly UsualValue[]): Fields => ({
   ...Object.fromEntries(values.map(({ field, change }) => [field, change(String(fields[field]))])),
 });
 
-const usual: Check = {
+export const usualCheck: Check = {
   id: 'B-usual',
   claim: 'Values that users often enter are accepted, such as lines in a message and apostrophes in names.',
   needsWrites: true,
@@ -65,9 +63,6 @@ const usual: Check = {
   },
 };
 
-const namesField = ({ body }: CallWithResponse, field: string): boolean =>
-  isObject(body) && Object.hasOwn(toFieldErrors(body.errors), field);
-
 /** Sends a valid request with other values. It is new each time, since an address may be registered only once. */
 const send = async (run: Run, target: Target, values: readonly UsualValue[]) =>
   run.send(target, { fields: withValues(await toSuccessFields(run, target), values) });
@@ -79,6 +74,3 @@ async function knowsCapitals(run: Run): Promise<boolean> {
   const account = { email: email.toUpperCase(), password };
   return (await signIn(run.backend, run.target('createSession'), account)).token !== undefined;
 }
-
-/** Checks of group B: usual values. */
-export const usualChecks: readonly Check[] = [usual];

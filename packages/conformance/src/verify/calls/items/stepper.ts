@@ -1,7 +1,6 @@
-import { isObject } from '@client-portal/contract';
-import { toFieldErrors } from '@client-portal/sdk';
 import { toSampleFields } from '../../facts/sample.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
+import { fieldErrorsOf } from '../../wire/field-errors.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse, toCount, withArticle } from '../../wire/tell.ts';
 import { NotTestable } from '../check.ts';
@@ -208,15 +207,10 @@ export class Stepper {
  * Throws NotTestable if the service refuses a field for a rule that is not in the contract, and that sample values
  * cannot fulfil.
  */
-export function requireNoOwnRule(
-  { target, fields = {} }: Plan,
-  { isSuccess, status, body }: CallWithResponse,
-): void {
-  if (isSuccess || status !== 422 || !isObject(body)) return;
+export function requireNoOwnRule({ target, fields = {} }: Plan, seen: CallWithResponse): void {
+  if (seen.isSuccess || seen.status !== 422) return;
   const key = target.operation.lifecycle?.key;
-  const named = Object.keys(toFieldErrors(body.errors)).find(
-    (name) => name !== key && Object.hasOwn(fields, name),
-  );
+  const named = Object.keys(fieldErrorsOf(seen)).find((name) => name !== key && Object.hasOwn(fields, name));
   if (named !== undefined)
     throw new NotTestable(`${target.id}: ${named} is refused by a rule of the service's own`);
 }

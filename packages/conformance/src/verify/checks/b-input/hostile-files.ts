@@ -46,7 +46,7 @@ const REPRESENTATIVE: readonly string[] = ['../../../../etc/passwd', 'photo.png'
 
 const takesFiles = (schema: Schema): boolean => isFile(schema) || isFile((schema.items ?? {}) as Schema);
 
-const hostileFiles: Check = {
+export const hostileCheck: Check = {
   id: 'B-hostile-files',
   claim: 'A hostile file is refused, or stored so that its address is safe and no browser runs it.',
   needsWrites: true,
@@ -169,6 +169,3 @@ async function judgeAddress(run: Run, stored: readonly Stored[], address: string
     actual: `${headers['content-type'] ?? 'no media type'}${isSniffed ? ' without nosniff' : ''}`,
   });
 }
-
-/** Checks of group B: hostile files. */
-export const hostileChecks: readonly Check[] = [hostileFiles];

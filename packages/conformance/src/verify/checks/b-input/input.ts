@@ -1,5 +1,4 @@
 import { isObject } from '@client-portal/contract';
-import { toFieldErrors } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { placeSession } from '../../calls/session.ts';
@@ -7,6 +6,7 @@ import { readResult } from '../../facts/rows.ts';
 import { type Fields, isMasked } from '../../facts/sample.ts';
 import { isFirstOfKind, needsSession, sessionFieldOf, type Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
+import { fieldErrorsOf, namesField } from '../../wire/field-errors.ts';
 import { encodeForm, type RawBody } from '../../wire/form.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse } from '../../wire/tell.ts';
@@ -165,9 +165,7 @@ const isTakenWhole = async (run: Run, target: Target): Promise<boolean> =>
 
 /** Returns the error message for a field; undefined if the response has none. */
 function reasonFor(seen: CallWithResponse, field: string): string | undefined {
-  if (seen.isSuccess || !isObject(seen.body)) return undefined;
-  const errors = toFieldErrors(seen.body.errors);
-  return Object.hasOwn(errors, field) ? JSON.stringify(errors[field]) : undefined;
+  return seen.isSuccess || !namesField(seen, field) ? undefined : JSON.stringify(fieldErrorsOf(seen)[field]);
 }
 
 /**

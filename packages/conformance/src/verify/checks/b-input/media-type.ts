@@ -1,11 +1,10 @@
-import { isObject } from '@client-portal/contract';
-import { toFieldErrors } from '@client-portal/sdk';
 import type { Run } from '../../calls/context.ts';
 import { placeSession } from '../../calls/session.ts';
 import type { Fields } from '../../facts/sample.ts';
 import { isFirstOfKind, sessionFieldOf, type Target } from '../../facts/target.ts';
 import { isUploadFile } from '../../facts/upload-file.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
+import { namesField } from '../../wire/field-errors.ts';
 import { encodeForm, encodeJson, type RawBody } from '../../wire/form.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { refusalCheck } from '../refusal.ts';
@@ -65,11 +64,9 @@ async function mustReadParameter(run: Run, target: Target, fields: Fields): Prom
 }
 
 /** Returns true if a service refuses a body that it cannot read because it finds no token in it. */
-function missesToken(target: Target, { status, body }: CallWithResponse): boolean {
+function missesToken(target: Target, seen: CallWithResponse): boolean {
   const field = sessionFieldOf(target);
-  if (field === undefined) return false;
-  const errors = status === 422 && isObject(body) ? toFieldErrors(body.errors) : {};
-  return status === 401 || Object.hasOwn(errors, field);
+  return field !== undefined && (seen.status === 401 || (seen.status === 422 && namesField(seen, field)));
 }
 
 /** Returns the text fields as `application/x-www-form-urlencoded`, which cannot hold files. */

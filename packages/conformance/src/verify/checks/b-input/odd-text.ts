@@ -46,7 +46,7 @@ const withLetters = (fields: Fields): Fields =>
     }),
   );
 
-const oddText: Check = {
+export const oddTextCheck: Check = {
   id: 'B-odd-text',
   claim: 'Text that databases often fail on is accepted or refused, and never causes a 5xx.',
   needsWrites: true,
@@ -78,6 +78,3 @@ const oddText: Check = {
         run.report({ plan, expected: `${what} to be accepted or refused`, actual: describeResponse(seen) });
   },
 };
-
-/** Checks of group B: texts that databases often fail on. */
-export const oddTextChecks: readonly Check[] = [oddText];

@@ -1,12 +1,10 @@
-import { isObject } from '@client-portal/contract';
-import { toFieldErrors } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { createPixel } from '../../facts/pixel.ts';
 import { type Fields, isFile } from '../../facts/sample.ts';
 import { sessionFieldOf, type Target } from '../../facts/target.ts';
-import type { CallWithResponse } from '../../wire/backend.ts';
+import { namesField } from '../../wire/field-errors.ts';
 import { describeResponse } from '../../wire/tell.ts';
 
 /** Returns the fields of the body that the contract does not require. */
@@ -15,7 +13,7 @@ const optionalOf = (target: Target): readonly string[] =>
     (name) => !target.required.has(name) && name !== sessionFieldOf(target),
   );
 
-const optional: Check = {
+export const optionalCheck: Check = {
   id: 'B-optional',
   claim:
     'An optional field may be left out of a request that has required fields, and an optional file may be sent.',
@@ -33,8 +31,7 @@ const optional: Check = {
     const left = optionalOf(target);
     const seen = await run.send(target, { fields: without(await toSuccessFields(run, target), left) });
     if (seen.isSuccess) return sendFiles(run, target);
-    const errors = isObject(seen.body) ? toFieldErrors(seen.body.errors) : {};
-    const needed = left.find((one) => Object.hasOwn(errors, one));
+    const needed = left.find((one) => namesField(seen, one));
     if (needed === undefined) throw new NotTestable(`the request returned ${describeResponse(seen)}`);
     run.report({
       plan: seen.plan,
@@ -56,7 +53,7 @@ async function sendFiles(run: Run, target: Target): Promise<void> {
     const fields = { ...(await toSuccessFields(run, target)), ...Object.fromEntries(files) };
     const seen = await run.send(target, { fields });
     if (seen.isSuccess) continue;
-    if (seen.status < 500 && !isNamed(seen, group)) {
+    if (seen.status < 500 && !group.some((one) => namesField(seen, one))) {
       run.note(`a request with ${group.join(' and ')} returned ${describeResponse(seen)}`);
       continue;
     }
@@ -68,14 +65,5 @@ async function sendFiles(run: Run, target: Target): Promise<void> {
   }
 }
 
-/** Returns true if a refusal names one of the fields. */
-const isNamed = ({ body }: CallWithResponse, names: readonly string[]): boolean => {
-  const errors = isObject(body) ? toFieldErrors(body.errors) : {};
-  return names.some((name) => Object.hasOwn(errors, name));
-};
-
 const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
-
-/** Checks of group B: optional fields. */
-export const optionalChecks: readonly Check[] = [optional];

@@ -1,8 +1,7 @@
-import { isObject } from '@client-portal/contract';
-import { toFieldErrors } from '@client-portal/sdk';
 import type { Run } from '../../calls/context.ts';
 import type { Fields } from '../../facts/sample.ts';
 import type { Target } from '../../facts/target.ts';
+import { fieldErrorsOf } from '../../wire/field-errors.ts';
 import type { InputCase } from './input-cases.ts';
 
 /** Fewest cases that are sent together: a single one needs a request of its own anyway. */
@@ -52,7 +51,6 @@ function changeAll(base: Fields, cases: readonly InputCase[]): Fields {
 }
 
 async function refusedFields(run: Run, target: Target, fields: Fields): Promise<ReadonlySet<string>> {
-  const { body, isSuccess, status } = await run.send(target, { fields });
-  if (isSuccess || status !== 422 || !isObject(body)) return NONE;
-  return new Set(Object.keys(toFieldErrors(body.errors)));
+  const seen = await run.send(target, { fields });
+  return seen.isSuccess || seen.status !== 422 ? NONE : new Set(Object.keys(fieldErrorsOf(seen)));
 }

@@ -5,7 +5,7 @@ import { type CallWithResponse, NO_SESSION } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { isOwnRead } from './others.ts';
 
-const clients: Check = {
+export const clientsAtOnceCheck: Check = {
   id: 'C-at-once',
   claim: 'Simultaneous reads of several clients each return the data of their own client.',
   subjects: eachOperation(isOwnRead),
@@ -53,6 +53,3 @@ function whatIsWrong(
   );
   return shown !== usual && shown === foreign ? "the other client's data" : undefined;
 }
-
-/** Check of group C: simultaneous reads. */
-export const clientsAtOnceChecks: readonly Check[] = [clients];

@@ -13,7 +13,7 @@ const isSettled = (target: Target, targets: readonly Target[]): boolean =>
   !target.row.list &&
   !targets.some((one) => one.tag === target.tag && !one.row.safe && needsSession(one));
 
-const caches: Check = {
+export const cacheCheck: Check = {
   id: 'C-caches',
   when: 'last',
   claim: 'A record is that of the client who reads it, whoever has read it before.',
@@ -58,6 +58,3 @@ async function firstReads(run: Run, target: Target): Promise<{ own: string; thei
   const [mine, others] = [await run.send(target), await run.sendAs(run.other ?? run.session, target)];
   return { own: textOf(target, mine), theirs: textOf(target, others) };
 }
-
-/** Check of group C: records from a cache for all clients. */
-export const cacheChecks: readonly Check[] = [caches];

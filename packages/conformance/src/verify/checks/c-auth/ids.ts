@@ -22,7 +22,7 @@ import { demandFreshItems, runOnItems } from '../e-lifecycle/lifecycle.ts';
 import { FORBIDDEN } from './auth.ts';
 import { reportExtraFields } from './extra-fields.ts';
 
-const ids: Check = {
+export const idCheck: Check = {
   id: 'C-ids',
   claim:
     'A request with a malformed id or body changes no item, and a decision only what it is about, whatever else it has.',
@@ -233,6 +233,3 @@ async function foreignIds(
   }
   return found;
 }
-
-/** Checks of group C: malformed ids. */
-export const idChecks: readonly Check[] = [ids];

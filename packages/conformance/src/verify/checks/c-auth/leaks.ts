@@ -26,7 +26,7 @@ import { isOwnRead, reportSharedFiles, requireOther } from './others.ts';
 /** Subject that compares the files of all reads, since the file of one read may stand in another one. */
 const ALL_FILES = 'files of all reads';
 
-const othersRows: Check = {
+export const othersRowsCheck: Check = {
   id: 'C-others-rows',
   readsFirst: true,
   claim: 'No read returns data of another client.',
@@ -311,6 +311,4 @@ function tries(target: Target, { clientId }: BackendSession): readonly [Attempt,
   ];
 }
 
-/** Checks of group C: rows of another client, as they are and after writes. */
-export const othersRowsChecks: readonly Check[] = [othersRows];
 export const crossingChecks: readonly Check[] = [nothingCrosses];

@@ -8,7 +8,7 @@ import { reportExposedNeighbours } from './beside-files.ts';
 import { whyComputed } from './computed-part.ts';
 import { hasSecretPart, isSecretPart, isTooShortForSecret } from './secret-part.ts';
 
-const filesLocked: Check = {
+export const lockedFileCheck: Check = {
   id: 'C-files',
   claim: 'A file opens only with its whole address, and no private file can be found from it.',
   requests: 97,
@@ -178,6 +178,3 @@ function withoutValues({ origin, pathname, searchParams }: URL): string {
   const query = [...searchParams.keys()].map((name) => `${name}=<${name}>`).join('&');
   return `${origin}${path}${query === '' ? '' : `?${query}`}`;
 }
-
-/** Checks of group C: access to files. */
-export const lockedFileChecks: readonly Check[] = [filesLocked];

@@ -17,7 +17,7 @@ const HEADERS = ['X-Client-Id', 'X-User-Id'] as const;
 /** Statuses of a refusal. Several reads document none for fields of their own, since they have no fields. */
 const REFUSED: readonly number[] = [400, 403, 404, 422];
 
-const namedClient: Check = {
+export const namedClientCheck: Check = {
   id: 'C-named-client',
   claim: "A read with another client's id beside the own session shows nothing of that client.",
   subjects: eachOperation(isOwnRead),
@@ -77,6 +77,3 @@ function showsOther(
     rowsIn(target, all.body).some((one) => isSame(one, row));
   return rowsIn(target, seen.body).some((row) => isIn(theirs, row) && !isIn(own, row));
 }
-
-/** Check of group C: reads that name another client. */
-export const namedClientChecks: readonly Check[] = [namedClient];

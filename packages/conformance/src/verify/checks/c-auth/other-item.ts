@@ -14,7 +14,7 @@ import type { Plan } from '../../wire/plan.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { FORBIDDEN } from './auth.ts';
 
-const otherItem: Check = {
+export const otherItemCheck: Check = {
   id: 'C-other-item',
   claim: 'A client cannot decide an item of another client.',
   needsWrites: true,
@@ -185,6 +185,3 @@ const refusalOf = ({ status, body }: CallWithResponse): string => {
   const words = isObject(body) ? [body.message, body.errors, body.error] : [];
   return `${status} ${JSON.stringify(words).replaceAll(/\d+/g, '#')}`;
 };
-
-/** Checks of group C: items of another client. */
-export const otherItemChecks: readonly Check[] = [otherItem];

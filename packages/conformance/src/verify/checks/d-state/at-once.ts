@@ -12,7 +12,7 @@ import { changesStoredData, eachReadableEffect, filesIn, readsOfArea } from './s
 /** Number of simultaneous uploads. */
 const CALLS = 3;
 
-const added: Check = {
+export const atOnceCheck: Check = {
   id: 'D-at-once',
   claim: 'Simultaneous uploads are all stored.',
   needsWrites: true,
@@ -85,6 +85,3 @@ async function rowsOf(run: Run, list: Target): Promise<readonly string[]> {
   const { isSuccess, body } = await run.read(list);
   return isSuccess ? rowsIn(list, body).map((row) => JSON.stringify(row)) : [];
 }
-
-/** Check of group D: simultaneous uploads. */
-export const atOnceChecks: readonly Check[] = [added];

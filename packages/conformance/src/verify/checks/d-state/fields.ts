@@ -6,7 +6,7 @@ import type { Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
 
-const fields: Check = {
+export const fieldCheck: Check = {
   id: 'D-fields',
   readsFirst: true,
   claim: 'Each field of a read has the name that the contract gives it, and is at its place.',
@@ -120,6 +120,3 @@ function distance(a: string, b: string): number {
   }
   return last[b.length] ?? 0;
 }
-
-/** Checks of group D: names of optional fields. */
-export const fieldChecks: readonly Check[] = [fields];

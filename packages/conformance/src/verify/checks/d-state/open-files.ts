@@ -88,7 +88,7 @@ async function reportCutPart(
   return true;
 }
 
-const filesOpen: Check = {
+export const openFileCheck: Check = {
   id: 'D-files-open',
   claim: 'The address of a file in a response returns the file.',
   subjects: (targets) => [{ name: 'all files', operations: selectReads(targets).map(({ id }) => id) }],
@@ -124,6 +124,3 @@ const filesOpen: Check = {
     if (plan !== undefined) run.report({ plan, expected: OPENS, actual: 'an empty file' });
   },
 };
-
-/** Checks of group D: files can be downloaded from their addresses. */
-export const openFileChecks: readonly Check[] = [filesOpen];

@@ -6,7 +6,7 @@ import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
 import { fieldOf, moreRowsSign } from './more-rows-sign.ts';
 
-const pages: Check = {
+export const pageCheck: Check = {
   id: 'D-pages',
   readsFirst: true,
   claim: 'A list returns all rows, or has pages that the portal can follow.',
@@ -78,6 +78,3 @@ async function askForSecondPage(run: Run, target: Target, rows: readonly unknown
     target.id,
   );
 }
-
-/** Checks of group D: lists in pages. */
-export const pageChecks: readonly Check[] = [pages];

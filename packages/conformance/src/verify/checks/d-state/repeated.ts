@@ -24,7 +24,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((all, one) => a
 const countRows = async (run: Run, lists: readonly Target[], who?: BackendSession): Promise<number> =>
   sum(await countEach(run, lists, who));
 
-const repeated: Check = {
+export const repeatedCheck: Check = {
   id: 'D-repeated',
   claim: 'A request repeated with its Idempotency-Key has one effect and gets the first response again.',
   needsWrites: true,
@@ -117,6 +117,3 @@ async function tryAsOther(
     actual: "another client's request succeeded without an effect",
   });
 }
-
-/** Checks of group D: repeated requests with an idempotency key. */
-export const repeatedChecks: readonly Check[] = [repeated];

@@ -22,7 +22,7 @@ import {
 } from './saved-values.ts';
 import { readAll, readsThatShow, restoreRecord } from './stored.ts';
 
-const saved: Check = {
+export const savedCheck: Check = {
   id: 'D-saved',
   claim: 'Saved fields are read back as they were sent.',
   needsWrites: true,
@@ -335,6 +335,3 @@ function newest(
   const found = [...after].filter(([id, row]) => score(row) > 0 && (!before.has(id) || !/ /.test(id)));
   return found.sort(([, a], [, b]) => score(b) - score(a))[0];
 }
-
-/** Checks of group D: saved values of each field. */
-export const savedChecks: readonly Check[] = [saved];

@@ -49,7 +49,7 @@ function toKept(run: Run, list: Target): Kept {
   };
 }
 
-const untouched: Check = {
+export const untouchedCheck: Check = {
   id: 'D-untouched',
   claim: 'At the end of a run, what none of its requests was about is as it was before the first write.',
   needsWrites: true,
@@ -162,6 +162,3 @@ async function reportListedTwice(run: Run, lists: readonly Kept[]): Promise<void
     }
   }
 }
-
-/** Check of group D: the end of a run beside its beginning. */
-export const untouchedChecks: readonly Check[] = [untouched];

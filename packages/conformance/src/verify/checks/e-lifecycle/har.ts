@@ -9,7 +9,7 @@ import { viewOf } from '../../calls/items/views.ts';
 import { readResult } from '../../facts/rows.ts';
 import { withArticle } from '../../wire/tell.ts';
 
-const recorded: Check = {
+export const recordedCheck: Check = {
   id: 'E-har',
   claim: 'A recorded session follows the lifecycles.',
   subjects: eachMachine,
@@ -149,6 +149,3 @@ const isUnread = ({ httpStatus, body }: HarCall): boolean =>
 const isOk = (call: HarCall): boolean => isSuccess(call.target.row, responseOf(call));
 const statusOf = (call: HarCall): number =>
   isObject(call.body) && call.target.row.outcome === 'body' ? toStatus(responseOf(call)) : call.httpStatus;
-
-/** Checks of group E: a recorded session. */
-export const recordedChecks: readonly Check[] = [recorded];

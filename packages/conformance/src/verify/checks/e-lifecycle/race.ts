@@ -24,7 +24,7 @@ const FEWEST = 2;
 /** Returns the states in which an event of the client is legal. */
 const openStates = (machine: LifecycleName) => [...new Set(legalPairs(machine).map(({ state }) => state))];
 
-const parallel: Check = {
+export const raceCheck: Check = {
   id: 'E-parallel',
   claim:
     'Only one of several simultaneous decisions on an item succeeds, simultaneous decisions on two items both succeed, and the next read shows it.',
@@ -143,6 +143,3 @@ async function collide(run: Run, stepper: Stepper, item: Item, calls: number): P
     return undefined;
   return clash(`the item to be ${wanted}, since ${winner} succeeded`, `it is ${found?.state ?? 'gone'}`);
 }
-
-/** Checks of group E: several events at the same moment. */
-export const raceChecks: readonly Check[] = [parallel];

@@ -19,7 +19,7 @@ const toOther = (version: string): string => {
   return `${version.slice(0, -1)}${other}`;
 };
 
-const version: Check = {
+export const versionCheck: Check = {
   id: 'E-version',
   claim:
     'If rows have a version, a decision with another one in If-Match is refused with 412, and the next read shows the row unchanged.',
@@ -50,6 +50,3 @@ const version: Check = {
     if (tried === 0) throw new NotTestable(`no ${machine} with a version can be decided`);
   }),
 };
-
-/** Checks of group E: decisions on an earlier version of a row. */
-export const versionChecks: readonly Check[] = [version];

@@ -28,7 +28,7 @@ const NEEDED: readonly (readonly [expected: string, header: string, isRight: (va
     ],
   ];
 
-const downloads: Check = {
+export const downloadCheck: Check = {
   id: 'F-downloads',
   claim: 'A file that the service itself serves is a download in a sandbox, and no browser guesses its type.',
   subjects: (targets) => [{ name: 'all files', operations: selectReads(targets).map(({ id }) => id) }],
@@ -102,6 +102,3 @@ export async function ownFileOnce(run: Run, address: URL): Promise<RawResponse |
   const path = `${address.pathname}${address.search}`;
   return downloaded(run, address.href, () => resultUnlessLost(() => run.backend.downloadRaw(address, path)));
 }
-
-/** Checks of group F: headers of files. */
-export const downloadChecks: readonly Check[] = [downloads];

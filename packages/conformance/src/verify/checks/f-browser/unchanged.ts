@@ -10,7 +10,7 @@ import type { RawResponse } from '../../wire/raw.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { readAll, readsOfArea, restoreRecord } from '../d-state/stored.ts';
 
-const unchanged: Check = {
+export const unchangedCheck: Check = {
   id: 'F-unchanged',
   claim: 'No GET operation returns 304 when its data has changed.',
   subjects: eachOperation(
@@ -59,6 +59,3 @@ async function mustBeWhole(run: Run, plan: Plan, when: string): Promise<void> {
   if (status !== 304) return;
   run.report({ plan, expected: `a response with data ${when}`, actual: 'HTTP 304' });
 }
-
-/** Checks of group F: responses with 304. */
-export const unchangedChecks: readonly Check[] = [unchanged];
