@@ -3,6 +3,7 @@ import { toVariants } from '../faults/rows/kit.ts';
 import { CAREFUL } from './careful.ts';
 import { CLOSED_DOORS } from './doors.ts';
 import { DRAWN_VARIANTS } from './drawn.ts';
+import { FASTAPI } from './fastapi.ts';
 import { FRAMEWORKS } from './frameworks.ts';
 import { TAKEN } from './input.ts';
 import { RAILS } from './rails.ts';
@@ -30,4 +31,5 @@ export const VARIANTS: readonly Quirk[] = [
   ...CAREFUL,
   ...VALUES,
   ...DRAWN_VARIANTS,
+  ...FASTAPI,
 ];

@@ -2,6 +2,7 @@ import { type Breach, isObject, judgeResponse } from '@client-portal/contract';
 import { isSuccess } from '@client-portal/sdk';
 import type { Target } from '../facts/target.ts';
 import type { CallWithResponse } from './backend.ts';
+import { fieldErrorsOf } from './field-errors.ts';
 import { findLeakedInside, findPasswordField } from './insides.ts';
 import { describeOddBody } from './odd-body.ts';
 import { stripPaginator } from './page-of-rows.ts';
@@ -70,13 +71,16 @@ function judgeForm(seen: CallWithResponse): readonly ShapeFault[] {
     return [];
   const { status, headers, body } = response;
   const whole = stripPaginator(plan.target.row, seen.body);
-  const breaches = judgeResponse(operation, {
-    status: toJudgedStatus(seen),
-    contentType: headers['content-type'],
-    body: whole === seen.body ? body : Buffer.from(JSON.stringify(whole)),
-  }).filter(
-    (breach) => !isReadAnyway(breach, whole, plan.target) && !isEmptyOtherwise(breach, whole, plan.target),
-  );
+  const breachesAs = (judged: number) =>
+    judgeResponse(operation, {
+      status: judged,
+      contentType: headers['content-type'],
+      body: whole === seen.body ? body : Buffer.from(JSON.stringify(whole)),
+    }).filter(
+      (breach) => !isReadAnyway(breach, whole, plan.target) && !isEmptyOtherwise(breach, whole, plan.target),
+    );
+  const asOther = statusesFor(seen).some((other) => breachesAs(other).length === 0);
+  const breaches = asOther ? [] : breachesAs(toJudgedStatus(seen));
   const [first] = breaches;
   const outcome = judgeOutcome(seen);
   if (isCalledUnreadable(seen)) {
@@ -96,6 +100,15 @@ const toJudgedStatus = ({ plan, response: { status }, isSuccess: succeeded }: Ca
   const { operation, row } = plan.target;
   return row.outcome === 'ok' && succeeded && !operation.responses.has(status) ? row.success : status;
 };
+
+/** Statuses in whose place the contract allows 422 ("Options of a service"). */
+const MAY_BE_422 = [400, 404, 409];
+
+/** Returns the documented statuses that a 422 may stand for: it names no field then. */
+const statusesFor = (seen: CallWithResponse): readonly number[] =>
+  seen.response.status === 422 && Object.keys(fieldErrorsOf(seen)).length === 0
+    ? MAY_BE_422.filter((status) => seen.plan.target.operation.responses.has(status))
+    : [];
 
 /** Returns the value at the location of a breach, such as `answer.body.data.0.total_hours`. */
 const valueAtBreach = ({ location }: Breach, body: unknown): unknown =>

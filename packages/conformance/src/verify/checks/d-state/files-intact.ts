@@ -15,6 +15,7 @@ import { headerMissingAt } from '../f-browser/file-headers.ts';
 import { reportDroppedCopy, reportGoneFiles, reportOwnLimit, reportSameAddress } from './kept-files.ts';
 import {
   addressesIn,
+  type Bodies,
   changesStoredData,
   dataIn,
   eachReadableEffect,
@@ -22,6 +23,7 @@ import {
   filesIn,
   readAll,
   readsOfArea,
+  toFileKey,
   withFiles,
 } from './stored.ts';
 
@@ -237,7 +239,7 @@ async function send(
 }> {
   // A single file may get the same address as the file that it replaces.
   const isReplaced = !Object.values(fields).some(Array.isArray);
-  const before = new Set(isReplaced ? [] : addressesIn(await readAll(run, reads)));
+  const before: Bodies = isReplaced ? new Map() : await readAll(run, reads);
   const seen = await run.send(target, { fields, ...(hasBrackets !== undefined && { hasBrackets }) });
   if (!seen.isSuccess)
     return {
@@ -245,7 +247,9 @@ async function send(
       ...{ cutName: undefined, derived: undefined, bare: undefined },
     };
   const after = await readAll(run, reads);
-  const added = [...new Set(addressesIn(after))].filter((address) => !before.has(address));
+  const keyOf = toFileKey(before, after);
+  const known = new Set(addressesIn(before).map(keyOf));
+  const added = [...new Set(addressesIn(after))].filter((address) => !known.has(keyOf(address)));
   const addresses = added.flatMap((address) => parseUrl(address, run.backend.base) ?? []);
   const foreign = addresses.find((address) => !run.isAllowed(address));
   if (foreign !== undefined)

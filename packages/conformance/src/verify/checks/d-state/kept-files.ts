@@ -6,7 +6,15 @@ import type { BackendSession } from '../../facts/account.ts';
 import type { Target } from '../../facts/target.ts';
 import { isUploadFile, type UploadFile } from '../../facts/upload-file.ts';
 import { CallLost } from '../../wire/raw.ts';
-import { addressesIn, fetchFileOrReason, filesIn, readAll, readRows, withFiles } from './stored.ts';
+import {
+  addressesIn,
+  fetchFileOrReason,
+  filesIn,
+  readAll,
+  readRows,
+  toFileKey,
+  withFiles,
+} from './stored.ts';
 
 /** Upload that was stored, and the reads that show its files. */
 interface Kept {
@@ -68,8 +76,10 @@ export async function reportDroppedCopy(run: Run, target: Target, kept: Kept): P
 
 /** Reports files of an earlier upload that later ones have removed: from the read, or from the storage. */
 export async function reportGoneFiles(run: Run, target: Target, kept: Kept): Promise<void> {
-  const shown = addressesIn(await readAll(run, kept.reads)).map(withoutQuery);
-  const gone = kept.addresses.find((address) => !shown.includes(withoutQuery(address)));
+  const bodies = await readAll(run, kept.reads);
+  const keyOf = toFileKey(bodies);
+  const shown = addressesIn(bodies).map(keyOf);
+  const gone = kept.addresses.find((address) => !shown.includes(keyOf(address)));
   const plan = run.plan(target, { fields: kept.fields });
   const expected = 'the files of an earlier upload to stay';
   if (gone !== undefined) return run.report({ plan, expected, actual: 'no read shows one of them any more' });
@@ -82,9 +92,6 @@ export async function reportGoneFiles(run: Run, target: Target, kept: Kept): Pro
   const actual = opened.status === 200 ? 'its address returns other bytes' : `HTTP ${opened.status}`;
   run.report({ plan, expected, actual });
 }
-
-/** A service may sign addresses anew for each read. */
-const withoutQuery = (address: string): string => address.split('?', 1)[0] ?? '';
 
 /**
  * Reports a limit that only this operation has. The contract has one limit for a service.

@@ -107,6 +107,23 @@ export function describeUnfollowedHost(
 export const addressesIn = (bodies: Bodies): string[] =>
   [...bodies.values()].flatMap(({ body, plan }) => filesIn(body, plan.target));
 
+/** A service may sign addresses anew for each read. */
+const withoutQuery = (address: string): string => address.split('?', 1)[0] ?? '';
+
+/**
+ * Returns what tells files apart in their addresses: the part before the query, which a service may sign anew for each
+ * read, or the whole address if one response has several files with the same part.
+ */
+export function toFileKey(...all: readonly Bodies[]): (address: string) => string {
+  const isInQuery = all.some((bodies) =>
+    [...bodies.values()].some(({ body, plan }) => {
+      const addresses = new Set(filesIn(body, plan.target));
+      return new Set([...addresses].map(withoutQuery)).size < addresses.size;
+    }),
+  );
+  return isInQuery ? (address) => address : withoutQuery;
+}
+
 /** Returns the decoded contents of all `data:` addresses. */
 export const dataIn = (bodies: Bodies): Buffer[] =>
   [...bodies.values()].flatMap(({ body }) =>

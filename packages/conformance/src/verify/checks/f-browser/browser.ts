@@ -98,7 +98,6 @@ const headersOf = ({ takesKeys }: Run, target: Target): readonly string[] => [
   ...(takesKeys && !target.row.safe ? ['idempotency-key'] : []),
   ...(target.row.bearer ? ['authorization'] : []),
   ...(target.row.body === 'json' ? ['content-type'] : []),
-  'x-requested-with',
 ];
 
 const preflight: Check = {
@@ -110,13 +109,13 @@ const preflight: Check = {
   async run(run, { name }) {
     const origin = requireOrigin(run);
     const target = run.target(name);
-    const wanted = headersOf(run, target).filter((header) => header !== 'x-requested-with');
+    const wanted = headersOf(run, target);
     if (wanted.length === 0) throw new NotTestable('a browser sends no preflight request for this operation');
     const { method } = target.operation;
     const asks = {
       Origin: origin,
       'Access-Control-Request-Method': method,
-      'Access-Control-Request-Headers': headersOf(run, target).join(', '),
+      'Access-Control-Request-Headers': wanted.join(', '),
     };
     const plan = run.plan(target, { method: 'OPTIONS', headers: asks, session: NO_SESSION, fields: {} });
     const { status, headers, body } = await run.backend.ask(plan);
