@@ -28,7 +28,7 @@ const LONGEST_MS = 30_000;
 
 type Flags = Exclude<ReturnType<typeof readVerifyFlags>, string>;
 
-/** Runs `portal-verify` and sets the exit code: 0 pass, 1 findings, 2 could not test or wrong flags. */
+/** Runs `portal-verify` and sets the exit code: 0 pass, 1 findings, 2 could not test or wrong flags, 3 parts not run. */
 export async function run(args: readonly string[]): Promise<void> {
   try {
     const flags = readVerifyFlags(args, process.env);

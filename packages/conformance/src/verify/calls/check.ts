@@ -106,4 +106,6 @@ export interface UnitResult {
   readonly findings: readonly Finding[];
   /** Reasons that the check, or a part of it, could not be tested. */
   readonly notes: readonly string[];
+  /** True if the service refused requests of the check as too many, so that a part of it was not run. */
+  readonly isLimited?: true;
 }

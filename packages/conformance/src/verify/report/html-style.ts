@@ -19,7 +19,7 @@ a { color: var(--link); } code { overflow-wrap: anywhere; }
 .tool, .quiet { color: var(--quiet); margin: 0; font-weight: 400; font-size: .875rem; }
 .target { font-weight: 400; }
 .verdict-0, .mark-0 { color: var(--pass); } .verdict-1, .mark-1 { color: var(--fail); }
-.verdict-2, .mark-2 { color: var(--open); } .mark { font-weight: 600; white-space: nowrap; }
+.verdict-2, .verdict-3, .mark-2 { color: var(--open); } .mark { font-weight: 600; white-space: nowrap; }
 .count { display: inline-block; min-width: 1.75em; padding: 0 .4em; border-radius: 1em; background: var(--card);
   border: 1px solid var(--line); font-size: .875rem; text-align: center; font-weight: 400; }
 .facts { display: flex; flex-wrap: wrap; gap: .5rem 2rem; margin: 1rem 0 0; }

@@ -4,7 +4,7 @@ import { HTML_STYLE } from './html-style.ts';
 import { escapeXml } from './junit.ts';
 import { type CheckSummary, type Summary, toReasons, toSentence } from './summary.ts';
 
-const VERDICTS = { 0: 'Passed', 1: 'Findings', 2: 'Could not test' } as const;
+const VERDICTS = { 0: 'Passed', 1: 'Findings', 2: 'Could not test', 3: 'Not all was run' } as const;
 
 /** Returns the report as a single HTML page without scripts, web fonts or images. */
 export function toHtml(summary: Summary): string {

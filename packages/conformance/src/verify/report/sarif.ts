@@ -39,7 +39,7 @@ export function toSarif(summary: Summary): string {
     tool: { driver: { name: 'portal-verify', rules } },
     invocations: [
       {
-        executionSuccessful: obstacle === null && summary.exitCode !== 2,
+        executionSuccessful: obstacle === null && summary.exitCode < 2,
         toolExecutionNotifications: notices,
       },
     ],

@@ -152,7 +152,8 @@ function sumUp(check: Check, results: readonly UnitResult[]): CheckSummary {
 }
 
 /** Returns the result of the run as one sentence. */
-export function toSentence({ exitCode, obstacle, findings, known, checks, writes }: Summary): string {
+export function toSentence(summary: Summary): string {
+  const { exitCode, obstacle, findings, known, checks, results, writes } = summary;
   const left = checks.reduce((sum, { notTestable }) => sum + notTestable, 0);
   const parts =
     left === 0 ? '' : ` ${toCount(left, 'part')} could not be tested${writes ? '' : '; most need --writes'}.`;
@@ -164,6 +165,9 @@ export function toSentence({ exitCode, obstacle, findings, known, checks, writes
   if (exitCode === 1) return `${count}${early}.${parts}`;
   if (obstacle !== null) return `Could not test: ${obstacle}.`;
   const found = old > 0 ? `Nothing new was found (${count})` : 'Nothing was found';
+  const limited = results.filter(({ isLimited }) => isLimited).length;
+  if (exitCode === 3)
+    return `${found}, but ${toCount(limited, 'part')} ${limited === 1 ? 'was' : 'were'} not run, since the service accepts no more requests: lower --rate.${parts}`;
   return exitCode === 2 ? `${found}, but not everything was tested.${parts}` : `${found}.${parts}`;
 }
 

@@ -63,6 +63,8 @@ export function toUnits(
  */
 const isSecret = (text: string): boolean => text.length >= 8 && /[^a-z]/i.test(text);
 
+const LIMITED = 'a part was not run, since the service accepts no more requests (429): lower --rate';
+
 const TWO_STATUSES =
   'The status in the body differs from the HTTP status. The one in the body counts, and both should be the same.';
 
@@ -207,6 +209,7 @@ export class Runner {
     const { check, subject } = unit;
     const found = { findings: [] as Finding[], notes: [] as string[] };
     const run = this.#createRun(unit, found);
+    const { refused } = this.#parts.backend;
     let isTestable = true;
     try {
       if (check.needsWrites && !this.#parts.writes) throw new NotTestable('needs --writes');
@@ -220,7 +223,9 @@ export class Runner {
       found.notes.push(error.message);
       isTestable = false;
     }
-    return this.#settle(unit, found.findings, found.notes, isTestable);
+    const isLimited = this.#parts.backend.refused > refused;
+    if (isLimited && isTestable) found.notes.push(LIMITED);
+    return this.#settle(unit, found.findings, found.notes, isTestable && !isLimited, isLimited);
   }
 
   /**
@@ -242,6 +247,7 @@ export class Runner {
     findings: readonly Finding[],
     notes: readonly string[],
     isTestable: boolean,
+    isLimited = false,
   ): UnitResult {
     const earlier = this.results.get(toUnitKey(unit))?.findings ?? [];
     const isKnown = (one: Finding) =>
@@ -254,6 +260,7 @@ export class Runner {
       outcome: all.length > 0 ? 'failed' : isTestable ? 'passed' : 'not testable',
       findings: all,
       notes,
+      ...(isLimited && { isLimited }),
     };
     this.results.set(toUnitKey(unit), result);
     return result;

@@ -10,7 +10,7 @@ import { type Target, toTargets } from '../facts/target.ts';
 import { ROLES } from '../stories/roles.ts';
 import { Backend } from '../wire/backend.ts';
 import type { Framework } from '../wire/framework.ts';
-import type { RateCap } from '../wire/rate.ts';
+import type { Clock, RateCap } from '../wire/rate.ts';
 import { CallLost, type Transport } from '../wire/raw.ts';
 import { RUN_ORDER } from './checks.ts';
 import { type FixtureReport, reportFixtures } from './fixture-report.ts';
@@ -54,6 +54,8 @@ export interface VerifyOptions {
   readonly timeoutMs?: number | undefined;
   /** Time in ms after which a cache of the service has ended; a minute by default. */
   readonly cacheMs?: number;
+  /** Clock of the waits that the service asks for; the real one by default. */
+  readonly clock?: Clock;
   /** Ends the run early by returning true. */
   readonly isEnough?: (results: readonly UnitResult[]) => boolean;
 }
@@ -127,6 +129,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     },
     timeoutMs: options.timeoutMs,
     fileFieldBrackets: options.fileFieldBrackets,
+    ...(options.clock && { clock: options.clock }),
     isAllowed: (address) => isAllowed(address),
   });
   const allowed = new Set([base.host, ...(options.allowedHosts ?? [])]);
@@ -283,8 +286,8 @@ async function runAll(
   runner.finish(units);
 }
 
-/** 0: pass. 1: findings. 2: could not test. */
-export type ExitCode = 0 | 1 | 2;
+/** 0: pass. 1: findings. 2: could not test. 3: parts were not run, since the service limits the number of requests. */
+export type ExitCode = 0 | 1 | 2 | 3;
 
 /**
  * @param isStrict whether parts that could not be tested make the run fail
@@ -299,5 +302,7 @@ export function toExitCode(
   if (missing.length > 0 && !onlyImplemented) return 1;
   const hasPassed = results.some(({ outcome }) => outcome === 'passed');
   const hasLeftOut = results.some(({ outcome }) => outcome === 'not testable');
-  return obstacle !== undefined || !hasPassed || (isStrict && hasLeftOut) ? 2 : 0;
+  if (obstacle !== undefined || !hasPassed) return 2;
+  if (results.some(({ isLimited }) => isLimited)) return 3;
+  return isStrict && hasLeftOut ? 2 : 0;
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseUrl, toJson } from '@client-portal/contract';
 import {
   isSuccess,
@@ -17,7 +16,7 @@ import { encodeForm, encodeJson, type RawBody } from './form.ts';
 import { KnownResponses } from './known-responses.ts';
 import { withRows } from './page-of-rows.ts';
 import { hasBody, type Plan } from './plan.ts';
-import type { RateCap } from './rate.ts';
+import { type Clock, createRateCap, type RateCap, REAL_CLOCK } from './rate.ts';
 import { CallLost, type RawRequest, type RawResponse, type Transport } from './raw.ts';
 
 export const NO_SESSION: TokenPlacement = { headers: {}, query: {}, fields: {} };
@@ -64,11 +63,17 @@ export interface BackendOptions {
   readonly timeoutMs?: number | undefined;
   /** True if the portal is configured to append `[]` to the names of fields with several files. */
   readonly fileFieldBrackets?: boolean | undefined;
+  readonly clock?: Clock;
 }
 
 /** Number of attempts if the service responds with 429, and the longest wait between them in seconds. */
 const BUSY_TRIES = 3;
 const LONGEST_WAIT_S = 30;
+/** Longest wait in seconds if the service takes no other request either. Most limits are for a minute. */
+const LONGEST_PAUSE_S = 90;
+/** Requests per second after the first such pause, which each further one halves, and the fewest. */
+const FIRST_PACE = 10;
+const SLOWEST_PACE = 1;
 /** Number of redirects that a download follows. */
 const MOST_HOPS = 5;
 
@@ -89,10 +94,18 @@ export class Backend {
   /** Number of timeouts in a row for each operation. */
   readonly #silences = new Map<string, number>();
   readonly #known = new KnownResponses<CallWithResponse>();
+  readonly #clock: Clock;
+  /** Number of requests that were given up, because the service accepts no more. */
+  refused = 0;
+  /** Pace that the run has set itself, because the service takes no more in a time. */
+  #pace: { readonly perSecond: number; readonly cap: RateCap } | undefined;
+  /** Last read that succeeded, which tells a limit of all requests from one of an operation. */
+  #lastRead: Plan | undefined;
 
   constructor(options: BackendOptions) {
     this.base = options.base;
     this.#options = options;
+    this.#clock = options.clock ?? REAL_CLOCK;
   }
 
   /** True if `[]` is appended to the names of fields with several files. */
@@ -105,7 +118,7 @@ export class Backend {
    * reason was 429.
    */
   async send(plan: Plan): Promise<CallWithResponse> {
-    await this.#options.rateCap(1);
+    await this.#takeTurns(1);
     return this.#send(plan);
   }
 
@@ -124,22 +137,22 @@ export class Backend {
 
   /** Sends requests at the same moment. */
   async sendAll(plans: readonly Plan[]): Promise<readonly CallWithResponse[]> {
-    await this.#options.rateCap(plans.length);
+    await this.#takeTurns(plans.length);
     return Promise.all(plans.map((plan) => this.#send(plan)));
   }
 
   /** Sends one request whose response is not validated, since the contract does not describe it. */
   async ask(plan: Plan): Promise<RawResponse> {
-    await this.#options.rateCap(1);
+    await this.#takeTurns(1);
     return this.#transmit(plan);
   }
 
   /** Downloads a file as a browser does. Sends no token and follows no redirect to a host that is not allowed. */
   async download(address: URL, headers: Readonly<Record<string, string>> = {}): Promise<RawResponse> {
-    const { rateCap, transport, isAllowed, timeoutMs } = this.#options;
+    const { transport, isAllowed, timeoutMs } = this.#options;
     let url = address;
     for (let hops = 0; ; hops += 1) {
-      await rateCap(1);
+      await this.#takeTurns(1);
       const request: RawRequest = {
         method: 'GET',
         url,
@@ -163,8 +176,8 @@ export class Backend {
 
   /** Requests a path of the host of `url` without resolving `..`. Follows no redirect and sends no token. */
   async downloadRaw(url: URL, rawPath: string): Promise<RawResponse> {
-    const { rateCap, transport, headers, timeoutMs } = this.#options;
-    await rateCap(1);
+    const { transport, headers, timeoutMs } = this.#options;
+    await this.#takeTurns(1);
     const timeout = timeoutMs === undefined ? {} : { timeoutMs };
     return this.#patiently(() =>
       transport({ method: 'GET', url, rawPath, headers, body: undefined, ...timeout }),
@@ -194,6 +207,7 @@ export class Backend {
 
   async #sendOnePage(plan: Plan): Promise<CallWithResponse> {
     const seen = toSeen(plan, await this.#transmit(plan));
+    if (seen.isSuccess && plan.target.row.safe && plan.method === undefined) this.#lastRead = plan;
     this.#options.onSeen(seen);
     return seen;
   }
@@ -267,11 +281,33 @@ export class Backend {
       if (response.status !== 429 || takesBusy) return response;
       onBusy?.(response);
       const wait = toRetryAfterSeconds(response.headers['retry-after']);
+      const isForAll = wait >= 1 && (await this.#isForAll());
       // If the required wait is too long, waiting for only a part of it is useless.
-      if (tries === BUSY_TRIES || wait > LONGEST_WAIT_S)
+      if (tries === BUSY_TRIES || wait > (isForAll ? LONGEST_PAUSE_S : LONGEST_WAIT_S)) {
+        this.refused += 1;
         throw new CallLost('the service accepts no more requests (429): lower --rate');
-      await sleep(1000 * wait);
+      }
+      await this.#clock.sleep(1000 * wait);
+      if (isForAll) this.#slowDown();
     }
+  }
+
+  async #takeTurns(count: number): Promise<void> {
+    await this.#options.rateCap(count);
+    await this.#pace?.cap(count);
+  }
+
+  /** Returns true if the service refuses a read as well, which it has answered before. */
+  async #isForAll(): Promise<boolean> {
+    if (this.#lastRead === undefined) return false;
+    this.calls += 1;
+    const { status } = await this.#options.transport(this.#toRequest(this.#lastRead));
+    return status === 429;
+  }
+
+  #slowDown(): void {
+    const perSecond = Math.max(SLOWEST_PACE, (this.#pace?.perSecond ?? 2 * FIRST_PACE) / 2);
+    this.#pace = { perSecond, cap: createRateCap(perSecond, this.#clock) };
   }
 
   #toRequest(plan: Plan): RawRequest {

@@ -4,16 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type RateCap = (calls: number) => Promise<void>;
 
 /** Time source in ms, which tests replace. */
-interface Clock {
+export interface Clock {
   now(): number;
   sleep(ms: number): Promise<unknown>;
 }
 
+export const REAL_CLOCK: Clock = { now: () => performance.now(), sleep: (ms) => sleep(ms) };
+
 /** Returns a limit of requests per second. 0 means no limit. */
-export function createRateCap(
-  perSecond: number,
-  clock: Clock = { now: () => performance.now(), sleep: (ms) => sleep(ms) },
-): RateCap {
+export function createRateCap(perSecond: number, clock = REAL_CLOCK): RateCap {
   if (perSecond === 0) return () => Promise.resolve();
   const gapMs = 1000 / perSecond;
   let free = 0;

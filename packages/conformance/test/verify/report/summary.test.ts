@@ -153,6 +153,11 @@ describe('the sentence of a run', () => {
     ['1 finding, and the run ended early: it hung up.', one, { obstacle: 'it hung up' }],
     ['Could not test: it hung up.', [passed], { obstacle: 'it hung up' }],
     [
+      'Nothing was found, but 1 part was not run, since the service accepts no more requests: lower --rate. 1 part could not be tested.',
+      [passed, { ...left, isLimited: true }],
+      {},
+    ],
+    [
       'Could not test: it hung up.',
       one,
       { obstacle: 'it hung up', baseline: new Set([fingerprintOf(first)]) },

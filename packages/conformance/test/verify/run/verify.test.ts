@@ -267,64 +267,6 @@ describe('the rate cap', () => {
   });
 });
 
-describe('a service that throttles with 429', () => {
-  const flaky =
-    (responses: readonly number[], path = '/api/fetch_client_budget'): Middleware =>
-    (next) => {
-      let count = 0;
-      return async (request) => {
-        if (!request.url.pathname.startsWith(path)) return next(request);
-        const status = responses[count] ?? 200;
-        count += 1;
-        if (status === 200) return next(request);
-        return { status, headers: { 'retry-after': '0.01' }, body: Buffer.from('slow down') };
-      };
-    };
-
-  it('gets the request again after Retry-After', async () => {
-    const defect = flaky([429, 429]);
-    const { results } = await verifyWorld(running(), 'busy', { defect, only: ['A-status', 'getBudget'] });
-    expect(results).toMatchObject([{ outcome: 'passed', findings: [] }]);
-  });
-
-  it.each([
-    ['F-preflight', 'getBudget', '/api/fetch_client_budget'],
-    ['D-files-open', 'listReports', '/files/'],
-  ])('gets requests outside of the contract again too: %s', async (check, subject, path) => {
-    const { results } = await verifyWorld(running(), `busy-${check.toLowerCase()}`, {
-      defect: flaky([429, 429], path),
-      only: [check, subject],
-    });
-    expect(results).toMatchObject([{ outcome: 'passed', findings: [] }]);
-  });
-
-  it('passes C-one-time-code when it throttles guesses', async () => {
-    const world = 'no-guesses';
-    let wrong = 0;
-    const defect: Middleware = (next) => async (request) => {
-      if (request.url.pathname !== '/api/otp_verification') return next(request);
-      const busy = { status: 429, headers: { 'retry-after': '0.01' }, body: Buffer.from('slow down') };
-      if (wrong === 5) return busy;
-      const response = await next(request);
-      wrong += response.status === 400 ? 1 : 0;
-      return response;
-    };
-    const codes = async () => running().worlds.get(world).outbox.messages().at(-1)?.code ?? '';
-    const { results } = await verifyWorld(running(), world, { defect, codes, only: ['C-one-time-code'] });
-    expect(results).toMatchObject([{ outcome: 'passed', findings: [], notes: [] }]);
-  });
-
-  it('is not testable when it keeps responding 429', async () => {
-    // Three tries when the run asks if the operation is there, three with the token of the second account, and three by
-    // the check.
-    const defect = flaky(Array.from({ length: 9 }, () => 429));
-    const { results } = await verifyWorld(running(), 'too-busy', { defect, only: ['A-status', 'getBudget'] });
-    expect(results).toMatchObject([
-      { outcome: 'not testable', notes: [expect.stringContaining('lower --rate')] },
-    ]);
-  });
-});
-
 describe('a backend that responds with nonsense', { timeout: 180_000 }, () => {
   const addresses = ['http://[', '//', '/%E0%A4', '/..%2f..%2fetc', 'https://files.example.com/a'];
   it.each<[string, number, unknown]>([
