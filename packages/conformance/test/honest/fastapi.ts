@@ -1,3 +1,4 @@
+import { signsTokens } from '../faults/rows/jwt.ts';
 import { beforeEachRequest, toVariants } from '../faults/rows/kit.ts';
 
 /** Headers that Starlette's CORS allows in any case, and those that the contract asks for. */
@@ -7,6 +8,7 @@ const ADDRESS = /"(\/storage\/[^"?]*)\?key=([\w-]+)"/g;
 
 /** Valid services as FastAPI and Starlette make them. */
 export const FASTAPI = toVariants([
+  ['tokens are signed, and the signature counts', signsTokens()],
   [
     'a preflight that asks for an unknown header is refused, as Starlette does it',
     beforeEachRequest((request, response, next) => {

@@ -152,6 +152,7 @@ describe('an honest backend', { timeout: 300_000 }, () => {
       ['E-version', 'E-legal', 'E-illegal', 'E-repeat', 'E-walk', 'C-ids', 'D-untouched'],
     ],
     ['text is plain ASCII', ['B-usual']],
+    ['tokens are signed, and the signature counts', ['C']],
     ['a preflight that asks for an unknown header is refused, as Starlette does it', ['F-preflight']],
     ['the query of a file is its end and its signature, which are new for each read', ['D-files-intact']],
     ['what cannot be read is refused with 422 for every operation', ['updatePassword', 'hireEmployee']],

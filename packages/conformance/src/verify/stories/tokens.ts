@@ -8,6 +8,7 @@ import { mustRefuse, unauthorizedAs } from '../checks/refusal.ts';
 import { isFirstOfKind, type Target } from '../facts/target.ts';
 import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
 import { describeResponse, toCount } from '../wire/tell.ts';
+import { forgeJwt, publishedKeyOf } from './jwt.ts';
 
 /** Number of sessions that are opened to compare their tokens. */
 const SAMPLES = 3;
@@ -166,6 +167,8 @@ async function tryForms(run: Run, token: string): Promise<void> {
   const read = readByHeader(run);
   if (read === undefined) return;
   const [secret = '', id = ''] = token.split('$');
+  const others = otherIds(run, id);
+  const [[, theirs] = []] = others;
   const forms = [
     ['with upper and lower case swapped', swapCase(token)],
     ['with a wrong second half', `${secret.slice(0, secret.length / 2).padEnd(secret.length, 'x')}$${id}`],
@@ -175,10 +178,21 @@ async function tryForms(run: Run, token: string): Promise<void> {
     ['that is an SQL condition', "'OR'1'='1"],
     ['with additional text at its end', `${token}$x`],
     ['that consists only of its client id', `$${id}`],
-    ...otherIds(run, id).map(
-      ([whose, other]) => [`with the client id of ${whose}`, `${secret}$${other}`] as const,
+    ...others.map(([whose, other]) => [`with the client id of ${whose}`, `${secret}$${other}`] as const),
+    ...forgeJwt(secret, id, theirs).flatMap(([what, form]) =>
+      // A service may read the client from the claims, or compare them with the second part.
+      [id, ...(what.includes('another client') && theirs !== undefined ? [theirs] : [])].map(
+        (one) => [what, `${form}$${one}`] as const,
+      ),
     ),
   ] as const;
+  const key = publishedKeyOf(secret);
+  if (key !== undefined)
+    run.report({
+      plan: run.plan(read, { session: toTokenPlacement(read, token) }),
+      expected: 'a token whose signature needs a key that nobody else knows',
+      actual: `it is signed with the published key “${key}”, so that everyone can make tokens of any client`,
+    });
   for (const [what, form] of forms) {
     if (form === token) continue;
     const asked = run.plan(read, { session: toTokenPlacement(read, form) });

@@ -16,6 +16,7 @@ import { SECOND_ACCOUNT } from './first-sight/second-account.ts';
 import { SENTENCES } from './first-sight/sentences.ts';
 import { UNSEEN } from './first-sight/unseen.ts';
 import { FRAMEWORKS } from './frameworks.ts';
+import { JWT } from './jwt.ts';
 import type { Fault } from './kit.ts';
 import { LEAKS } from './leaks.ts';
 import { LISTS } from './lists.ts';
@@ -70,4 +71,5 @@ export const FAULTS: readonly Fault[] = [
   ...BETWEEN,
   ...MORE_BETWEEN,
   ...VERSIONS,
+  ...JWT,
 ];
