@@ -4,16 +4,22 @@ type Body = Record<string, unknown> & { data?: unknown };
 
 /**
  * Quirk that changes the body of one list, whose rows are in `data` or `data.data`. `change` also gets the requested
- * page.
+ * page, and the other parameters of the query.
  */
-export const paged = (path: string, change: (rows: readonly unknown[], page: number) => Body) =>
+export const paged = (
+  path: string,
+  change: (rows: readonly unknown[], page: number, query: Readonly<Record<string, unknown>>) => Body,
+) =>
   beforeEachRequest((request, response, next) => {
     if (!request.path.endsWith(path)) return next();
     const { json } = response;
     response.json = (body: Body) => {
       const rows = Array.isArray(body?.data) ? body.data : undefined;
       const page = Number(request.query.page ?? 1);
-      return json.call(response, rows === undefined ? body : { ...body, ...change(rows, page) });
+      return json.call(
+        response,
+        rows === undefined ? body : { ...body, ...change(rows, page, request.query) },
+      );
     };
     next();
   });

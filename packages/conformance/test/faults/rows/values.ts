@@ -109,6 +109,16 @@ export const VALUES = toFaults('values', [
   ],
   [
     'D-pages',
+    'ten timesheets are shown, and more for a limit, of which the query is the only sign',
+    paged(TIMESHEETS, (rows, _, { limit = 10 }) => ({ data: rows.slice(0, Number(limit)) })),
+  ],
+  [
+    'D-pages',
+    'ten timesheets are shown, and the others behind a number of rows to skip',
+    paged(TIMESHEETS, (rows, _, { skip = 0 }) => ({ data: rows.slice(Number(skip), Number(skip) + 10) })),
+  ],
+  [
+    'D-pages',
     'page 2 begins with the last row of page 1, and a row is on no page',
     paged(TIMESHEETS, (rows, page) => ({
       data: page === 2 ? rows.slice(4, 9) : pageOf(rows, page, 5),

@@ -1,6 +1,7 @@
 import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
-import { readResult } from '../../facts/rows.ts';
+import { placeSession } from '../../calls/session.ts';
+import { readResult, rowIdsOf } from '../../facts/rows.ts';
 import type { Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
@@ -73,8 +74,37 @@ async function askForSecondPage(run: Run, target: Target, rows: readonly unknown
       expected: 'all rows of the list in the first response',
       actual: `${toCount(more.length, 'more row')} with page=2`,
     });
+  if (await hasMoreByLimit(run, target, known)) return;
   run.remark(
     `A list has exactly ${rows.length} rows, which is a usual page size. Make sure that there are no more rows.`,
     target.id,
   );
+}
+
+/** Number of rows that a request asks for, and the names by which services take it, or the number of those to leave out. */
+const MOST_ROWS = '500';
+const LIMITS = ['limit', 'size', 'per_page', 'page_size'] as const;
+const OFFSETS = ['offset', 'skip'] as const;
+
+/** Asks for more rows, and reports a row that no plain read shows. */
+async function hasMoreByLimit(run: Run, target: Target, known: ReadonlySet<unknown>): Promise<boolean> {
+  const own = placeSession(target, run.session);
+  const asked = { ...Object.fromEntries(LIMITS.map((name) => [name, MOST_ROWS])), ...own.query };
+  const skipped = Object.fromEntries(OFFSETS.map((name) => [name, String(known.size)]));
+  const session = { ...own, query: { ...asked, ...skipped } };
+  const plan = run.plan(target, { session, allow: [400, 422] });
+  const seen = await run.backend.send(plan);
+  const others = (now: ReadonlySet<unknown>) =>
+    seen.isSuccess ? rowIdsOf(target, seen.body).filter((id) => !now.has(id)) : [];
+  if (others(known).length === 0) return false;
+  // Another user may have added a row meanwhile.
+  const again = await run.send(target);
+  const more = others(new Set(rowIdsOf(target, again.body)));
+  if (!again.isSuccess || more.length === 0) return false;
+  run.report({
+    plan,
+    expected: 'all rows of the list without a number of rows in the request',
+    actual: `${toCount(more.length, 'more row')} with a larger limit, or behind the first ones`,
+  });
+  return true;
 }
