@@ -16,7 +16,9 @@ import { type Fields, toBodyOf, toSampleFields } from '../facts/sample.ts';
 import type { CallWithResponse } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
 import { describeResponse, toCount } from '../wire/tell.ts';
+import { reportForeignDocument } from './documents.ts';
 import { recordReads, SECTION_OF, sectionReadBy } from './sections.ts';
+import { reportSharedDrawing } from './signature.ts';
 
 /** Writes that complete a section. The terms come first, so that each of the others is saved while they are accepted. */
 const SAVES = [
@@ -311,5 +313,7 @@ export const enrollmentCheck: Check = {
     await run.read(run.target('listEnrollmentDocuments'));
     await compareDocuments(run, run.other);
     await completeStepByStep(run, run.other);
+    await reportForeignDocument(run, run.other);
+    await reportSharedDrawing(run, run.other);
   },
 };

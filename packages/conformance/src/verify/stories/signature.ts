@@ -3,6 +3,7 @@ import { type Check, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { toSuccessFields } from '../calls/subjects.ts';
 import { fetchFileOrReason, readAll, readsOfArea, restoreRecord } from '../checks/d-state/stored.ts';
+import type { BackendSession } from '../facts/account.ts';
 import { readResult } from '../facts/rows.ts';
 import { isUploadFile } from '../facts/upload-file.ts';
 import { CallLost } from '../wire/raw.ts';
@@ -106,5 +107,31 @@ async function changeStyle(run: Run): Promise<void> {
     expected: 'the same name in another font to be saved',
     actual: 'the font of before',
     sequence: ['submitTypedSignature', 'submitTypedSignature', 'getSignature'],
+  });
+}
+
+/** Lets two clients draw a signature, and reports one whose address then returns the drawing of the other. */
+export async function reportSharedDrawing(run: Run, other: BackendSession): Promise<void> {
+  const target = run.target('submitDrawnSignature');
+  const read = run.target('getSignature');
+  const draw = async (who: BackendSession) => {
+    const fields = await toSuccessFields(run, target);
+    const { isSuccess } = await run.sendAs(who, target, { fields });
+    const seen = await run.read(read, who);
+    const [file] = Object.values(fields).filter(isUploadFile);
+    const shown = readResult(read, seen.body);
+    return { plan: seen.plan, bytes: isSuccess ? file?.bytes : undefined, shown };
+  };
+  const own = await draw(run.session);
+  const address = isObject(own.shown) ? fileOf(own.shown) : undefined;
+  if (own.bytes === undefined || address === undefined || !(await holds(run, address, own.bytes))) return;
+  const theirs = await draw(other);
+  if (theirs.bytes === undefined || address.startsWith('data:') || (await holds(run, address, own.bytes)))
+    return;
+  run.report({
+    plan: own.plan,
+    expected: 'the drawing of a client to stay behind its address when another client draws one',
+    actual: 'its address returns other bytes',
+    sequence: [target.id, target.id],
   });
 }

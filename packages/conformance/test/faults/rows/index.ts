@@ -28,6 +28,7 @@ import { AUTH, LIFECYCLE, REPEATED, STATE } from './rules.ts';
 import { SAVED } from './saved.ts';
 import { SEQUENCES } from './sequences.ts';
 import { INPUT, SHAPE } from './shape.ts';
+import { SHARED_BYTES } from './shared-bytes.ts';
 import { SIDE_EFFECTS } from './side-effects.ts';
 import { UPLOADS } from './uploads.ts';
 import { VALUES } from './values.ts';
@@ -72,4 +73,5 @@ export const FAULTS: readonly Fault[] = [
   ...MORE_BETWEEN,
   ...VERSIONS,
   ...JWT,
+  ...SHARED_BYTES,
 ];

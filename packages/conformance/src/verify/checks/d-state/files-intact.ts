@@ -13,6 +13,7 @@ import { whyComputed } from '../c-auth/computed-part.ts';
 import { hasSecretPart } from '../c-auth/secret-part.ts';
 import { headerMissingAt } from '../f-browser/file-headers.ts';
 import { reportDroppedCopy, reportGoneFiles, reportOwnLimit, reportSameAddress } from './kept-files.ts';
+import { largeBatch, oddFiles, plainFiles } from './sent-files.ts';
 import {
   addressesIn,
   type Bodies,
@@ -21,6 +22,7 @@ import {
   eachReadableEffect,
   fetchFileOrReason,
   filesIn,
+  newFields,
   readAll,
   readsOfArea,
   toFileKey,
@@ -63,9 +65,13 @@ export const filesIntactCheck: Check = {
     const isFirst = many[0] === target;
     const odd = oddFiles(marker);
     for (const [what, files, isNeeded] of isFirst ? odd : [...odd.slice(0, 2), largeBatch(marker)]) {
-      // The values are new each time, since a unique field must differ from the last request.
-      const other = withFiles(target, await toSuccessFields(run, target), files);
-      const whyNot = await refusalOf(() => handIn(run, target, other, files, { what, reads }));
+      const tryWith = async (values: Fields) => {
+        const other = withFiles(target, values, files);
+        return { other, whyNot: await refusalOf(() => handIn(run, target, other, files, { what, reads })) };
+      };
+      let { other, whyNot } = await tryWith(await toSuccessFields(run, target));
+      // A service may refuse the same words twice.
+      if (whyNot !== undefined) ({ other, whyNot } = await tryWith(await newFields(run, target)));
       if (whyNot === undefined) continue;
       run.note(`${what} are not accepted: ${whyNot}`);
       // A finding only if the service refuses the large file and accepts a small one.
@@ -135,13 +141,14 @@ async function handIn(
   files: readonly UploadFile[],
   how: HandedIn = {},
 ): Promise<Handed> {
-  const { seen, lost, addresses, added, cutName, derived, bare, reads } = await send(
-    run,
-    target,
-    fields,
-    files,
-    how,
-  );
+  const sent = await send(run, target, fields, files, how);
+  const { seen, lost, addresses, added, cutName, derived, bare, swapped, reads } = sent;
+  if (swapped !== undefined)
+    run.report({
+      plan: seen.plan,
+      expected: 'each of several files to be kept under its own name',
+      actual: `another file under the name ${swapped}`,
+    });
   if (bare !== undefined)
     run.report({
       plan: seen.plan,
@@ -235,6 +242,8 @@ async function send(
   readonly derived: string | undefined;
   /** Header that an uploaded file lacks. */
   readonly bare: string | undefined;
+  /** Name of another file of the request under which a file is kept. */
+  readonly swapped: string | undefined;
   readonly reads: readonly Target[];
 }> {
   // A single file may get the same address as the file that it replaces.
@@ -244,7 +253,7 @@ async function send(
   if (!seen.isSuccess)
     return {
       ...{ seen, lost: [], addresses: 0, added: [], reads },
-      ...{ cutName: undefined, derived: undefined, bare: undefined },
+      ...{ cutName: undefined, derived: undefined, bare: undefined, swapped: undefined },
     };
   const after = await readAll(run, reads);
   const keyOf = toFileKey(before, after);
@@ -258,6 +267,7 @@ async function send(
   let cutName: string | undefined;
   let derived: string | undefined;
   let bare: string | undefined;
+  const names: (readonly [sent: UploadFile, header: string, path: string])[] = [];
   const opened = toOpened(addresses, files.length);
   for (const address of opened) {
     const file = await fetchFileOrReason(run, address);
@@ -271,6 +281,7 @@ async function send(
         : whyComputed(address);
     if (sent !== undefined) bare ??= await headerMissingAt(run, address, file);
     const given = file.headers['content-disposition'] ?? '';
+    if (sent !== undefined) names.push([sent, given, address.pathname]);
     if (sent !== undefined && !given.includes(endingOf(sent)) && hasLostEnding(sent, address))
       cutName = sent.fileName;
   }
@@ -278,11 +289,16 @@ async function send(
   // Of a sample, the files that were not opened count as found if each opened one was sent.
   const isSample = opened.length < addresses.length;
   const lost = isSample && files.length - missing.length === opened.length ? [] : missing;
+  // A service may give every download the same name.
+  const areNamed = new Set(names.map(([, header]) => header)).size > 1;
+  const [swapped] = names.flatMap(
+    ([one, header, path]) => otherNameIn(areNamed ? `${header} ${path}` : path, one, files) ?? [],
+  );
   const showing = reads.filter((read) =>
     filesIn(after.get(read.id)?.body, read).some((one) => added.includes(one)),
   );
   return {
-    ...{ seen, lost, addresses: addresses.length, added, cutName, derived, bare },
+    ...{ seen, lost, addresses: addresses.length, added, cutName, derived, bare, swapped },
     reads: showing.length > 0 ? showing : reads,
   };
 }
@@ -298,6 +314,17 @@ const toOpened = (addresses: readonly URL[], sent: number): readonly URL[] =>
   sent <= ALL_OPENED_UP_TO || addresses.length !== sent
     ? addresses
     : [...addresses.slice(0, 1), ...addresses.slice(-1)];
+
+/** Returns the name of another file of the request in a text that lacks the name of the file itself. */
+function otherNameIn(
+  text: string,
+  { fileName }: UploadFile,
+  files: readonly UploadFile[],
+): string | undefined {
+  const words = text.split(/[^\w.-]+/);
+  if (words.includes(fileName)) return undefined;
+  return files.find((other) => words.includes(other.fileName))?.fileName;
+}
 
 const endingOf = ({ fileName }: UploadFile): string => /\.\w+$/.exec(fileName)?.[0] ?? '';
 
@@ -321,58 +348,3 @@ function isDerivedFrom({ bytes, fileName }: UploadFile, address: URL): boolean {
 }
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-
-/**
- * Content that stores may damage: every byte value, a line that looks like a multipart boundary, and trailing blanks.
- */
-const MIDDLE = Buffer.concat([
-  Buffer.from(Array.from({ length: 512 }, (_, index) => index % 256)),
-  Buffer.from('\r\n--no-boundary\r\n%%EOF\r\n \n'),
-]);
-
-const paper = (fileName: string, first: string, size = 0): UploadFile => ({
-  fileName,
-  contentType: 'application/pdf',
-  bytes: Buffer.concat([
-    Buffer.from(`%PDF-1.4\n% ${first}\n`),
-    Buffer.alloc(size, '0123456789abcdef'),
-    MIDDLE,
-  ]),
-});
-
-/** Returns three small files. Two have the same name, since users pick files from several folders. */
-const plainFiles = (marker: string): readonly UploadFile[] =>
-  ['one', 'two', 'three'].map((which) =>
-    paper(`${which === 'one' ? which : 'paper'}.pdf`, `${marker} ${which}`),
-  );
-
-/** Size of a scanned page in bytes: above 1 MB, the limit of nginx, and above 2 MB, that of PHP. */
-const LARGER = 2_200_000;
-
-/** Returns 21 files, one of them large. */
-const largeBatch = (marker: string): readonly [what: string, files: readonly UploadFile[]] => [
-  '21 files at once, one of them of 2.2 MB',
-  Array.from({ length: 21 }, (_, index) =>
-    paper(`leaf-${index + 1}.pdf`, `${marker} leaf ${index + 1}`, index === 20 ? LARGER : 0),
-  ),
-];
-
-/** Returns files with unusual names, sizes or numbers. The service may refuse them unless `isNeeded` is true. */
-const oddFiles = (
-  marker: string,
-): readonly (readonly [what: string, files: readonly UploadFile[], isNeeded?: true])[] => [
-  [
-    'files with special characters, accents and 110 characters in their names',
-    [
-      paper('Receipt #2, 50%?.pdf', `${marker} signs`),
-      paper('Añejo café 😀 – Ünsal.pdf', `${marker} letters`),
-      paper(`One & two; copy + [3] ${'of a long name '.repeat(6)}.pdf`, `${marker} others`),
-    ],
-  ],
-  ['files of 70 kB', [paper('large.pdf', `${marker} large`, 70_000)], true],
-  ['files of 2.2 MB', [paper('larger.pdf', `${marker} larger`, LARGER)]],
-  [
-    '21 files at once',
-    Array.from({ length: 21 }, (_, index) => paper(`page-${index + 1}.pdf`, `${marker} page ${index + 1}`)),
-  ],
-];

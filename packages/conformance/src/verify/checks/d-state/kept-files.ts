@@ -3,6 +3,7 @@ import type { Run } from '../../calls/context.ts';
 import { renewOthersBefore } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import type { BackendSession } from '../../facts/account.ts';
+import type { Fields } from '../../facts/sample.ts';
 import type { Target } from '../../facts/target.ts';
 import { isUploadFile, type UploadFile } from '../../facts/upload-file.ts';
 import { CallLost } from '../../wire/raw.ts';
@@ -10,6 +11,7 @@ import {
   addressesIn,
   fetchFileOrReason,
   filesIn,
+  newFields,
   readAll,
   readRows,
   toFileKey,
@@ -24,6 +26,8 @@ interface Kept {
   readonly reads: readonly Target[];
 }
 
+const OTHERS = Buffer.from('% other\n');
+
 /**
  * Lets the second account hand in the same files. An address that both get is no secret: everyone who has the file can
  * find out who else has handed it in, and its name.
@@ -31,8 +35,12 @@ interface Kept {
 export async function reportSameAddress(run: Run, target: Target, kept: Kept): Promise<void> {
   const { other } = run;
   if (other === undefined || other.clientId === run.session.clientId) return;
-  const fields = withFiles(target, await toSuccessFields(run, target), kept.files);
-  const seen = await run.sendAs(other, target, { fields });
+  const handIn = (files: readonly UploadFile[], values: Fields) =>
+    run.sendAs(other, target, { fields: withFiles(target, values, files) });
+  // Files of the same names with other bytes: a service that keeps them by their names writes over the first ones.
+  const others = kept.files.map((file) => ({ ...file, bytes: Buffer.concat([file.bytes, OTHERS]) }));
+  await handIn(others, await newFields(run, target));
+  const seen = await handIn(kept.files, await toSuccessFields(run, target));
   if (!seen.isSuccess) return;
   const theirs = await othersAddresses(run, kept.reads, other);
   await renewOthersBefore(run, kept.reads, other);
@@ -105,7 +113,7 @@ export async function reportOwnLimit(
   what: string,
 ): Promise<void> {
   if (first === target) return;
-  const elsewhere = withFiles(first, await toSuccessFields(run, first), files);
+  const elsewhere = withFiles(first, await newFields(run, first), files);
   if (!Object.values(elsewhere).flat().some(isUploadFile)) return;
   if (!(await run.send(first, { fields: elsewhere })).isSuccess) return;
   run.report({

@@ -3,10 +3,11 @@ import { toResult } from '@client-portal/sdk';
 import { type CheckSubject, eachOperation, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { selectReads } from '../../calls/snapshot.ts';
+import { toSuccessFields } from '../../calls/subjects.ts';
 import type { BackendSession } from '../../facts/account.ts';
 import { readsWithFieldsOf } from '../../facts/links.ts';
 import { type Row, readResult, toRows } from '../../facts/rows.ts';
-import { type Fields, isFile, toBodyOf } from '../../facts/sample.ts';
+import { type Fields, isFile, toBodyOf, withUniqueTexts } from '../../facts/sample.ts';
 import type { Target } from '../../facts/target.ts';
 import type { UploadFile } from '../../facts/upload-file.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
@@ -158,6 +159,10 @@ export async function readRows(
   if (!Array.isArray(result)) throw new NotTestable(`${target.id} returned ${describeResponse(seen)}`);
   return { rows: toRows(result), plan: seen.plan };
 }
+
+/** Returns valid fields with new texts, since a service may refuse what it has already. */
+export const newFields = async (run: Run, target: Target): Promise<Fields> =>
+  withUniqueTexts(target, await toSuccessFields(run, target), run.marker()).fields;
 
 /** Returns the fields with `files` in every field that takes a list of files. */
 export const withFiles = (target: Target, fields: Fields, files: readonly UploadFile[]): Fields =>

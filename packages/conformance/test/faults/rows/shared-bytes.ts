@@ -1,0 +1,71 @@
+import type { ServiceRules } from '../backend/house.ts';
+import { afterSuccess, combineQuirks, editResponses, replaceCalls, toFaults } from './kit.ts';
+
+const UPLOADS = ['uploadFiles', 'uploadPayable', 'createEmployee'];
+
+/** Stores files of all clients in one folder, where only files of one client never have the same name. */
+function sharesFolder(house: ServiceRules): void {
+  const { store } = house;
+  const { addFile } = store;
+  store.addFile = (file) => {
+    const address = addFile.call(store, file);
+    const owner = house.kept.get('owner');
+    if (owner === undefined) return address;
+    const path = `/storage/shared/${house.count(`${owner} ${file.name}`)}-${file.name}`;
+    store.files.set(path, { ...file, key: '' });
+    return `${path}?${address.split('?')[1]}`;
+  };
+  const { opensFile } = house;
+  house.opensFile = (key, given) => key === '' || opensFile(key, given);
+}
+
+/** Faults in the bytes behind addresses, and not in the addresses. */
+export const SHARED_BYTES = toFaults('bytes of another client', [
+  [
+    'D-files-intact',
+    'the names of the files of an upload are those of the next ones',
+    replaceCalls(UPLOADS, (call, next) => {
+      const moved = Object.entries(call.fields).map(([name, value]) => {
+        const files: readonly Express.Multer.File[] = Array.isArray(value) ? value : [];
+        const names = files.map(({ originalname }) => originalname);
+        const renamed = files.map((file, at) => ({ ...file, originalname: names[(at + 1) % names.length] }));
+        return [name, files.length === 0 ? value : renamed];
+      });
+      return next({ ...call, fields: Object.fromEntries(moved) });
+    }),
+  ],
+  [
+    'D-files-intact',
+    'a file of another client with the same name is stored over it',
+    combineQuirks(
+      sharesFolder,
+      replaceCalls(UPLOADS, ({ house, bearer, ...call }, next) => {
+        house.kept.set('owner', house.sessionOf(bearer)?.client.id);
+        return next({ house, bearer, ...call });
+      }),
+    ),
+  ],
+  [
+    'E-enrollment',
+    'a drawing is stored for every client who has drawn one',
+    afterSuccess('submitDrawnSignature', ({ house: { store } }, client) => {
+      const fileOf = (url: unknown) => store.files.get(String(url).split('?')[0] ?? '');
+      const drawn = fileOf(client?.signature?.signature_url);
+      for (const { signature } of store.clients) {
+        const path = String(signature?.signature_url).split('?')[0] ?? '';
+        const file = fileOf(path);
+        if (drawn && file) store.files.set(path, { ...file, bytes: drawn.bytes });
+      }
+    }),
+  ],
+  [
+    'E-enrollment',
+    'the agreement is that of the first client',
+    editResponses('listEnrollmentDocuments', (body, { house }) =>
+      body.map((one: object) => ({
+        ...one,
+        content: Buffer.from(`%PDF-1.4\n% ${house.store.clients[0]?.email}\n`).toString('base64'),
+      })),
+    ),
+  ],
+]);
