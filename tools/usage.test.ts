@@ -18,6 +18,7 @@ const MISTAKES = {
   browsers: ['--nonsense', 'no-such-flow'],
   flakes: ['--times', '--times abc', '--times 0', '--times 1.5', '--late', '--late soon'],
   mutants: ['', 'nonsense', 'toString', '--nonsense', 'sdk --sample', 'sdk --sample abc', 'sdk --seed 1.5'],
+  words: ['--nonsense', 'nonsense', 'read es no_such_message', 'export nonsense'],
   requirements: ['--nonsense', 'XX-99', '--report', '--report nowhere.json'],
   check: [
     '',

@@ -1,5 +1,5 @@
 /**
- * Compiles src/messages/*.json into src/messages/compiled (not committed): a typed function for each message, and the
+ * Compiles src/messages/*.json and src/messages/previews/*.json into src/messages/compiled (not committed): a typed function for each message, and the
  * texts of each language in separate files, of which a page loads one. Fails if a language lacks a message or has other
  * placeholders.
  */
@@ -7,7 +7,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listKeys, listPlaceholders, type MessageFile, readForms } from './message-file.ts';
+import {
+  isPreview,
+  listKeys,
+  listPlaceholders,
+  type MessageFile,
+  readForms,
+  readMessages,
+} from './message-file.ts';
 import { findMessageProblems } from './message-parity.ts';
 import { listFirstKeys, listStartKeys } from './start-messages.ts';
 
@@ -25,8 +32,12 @@ interface Settings {
 export async function compileMessages(packageDir = PACKAGE): Promise<void> {
   const compiledDir = `${packageDir}src/messages/compiled`;
   const settings: Settings = JSON.parse(await readFile(`${packageDir}project.inlang/settings.json`, 'utf8'));
-  const languages = await readLanguages(`${packageDir}src/messages`, settings);
-  const problems = findMessageProblems(languages);
+  const messagesDir = `${packageDir}src/messages`;
+  const languages = readLanguages(messagesDir, settings);
+  const problems = findMessageProblems(
+    languages,
+    settings.locales.filter((locale) => isPreview(messagesDir, locale)),
+  );
   if (problems.length > 0) throw new Error(`Messages do not match:\n${problems.join('\n')}`);
   const base = languages[settings.baseLocale] ?? {};
   const start = (await listStartKeys(`${packageDir}src`)).filter((key) => key in base);
@@ -94,16 +105,9 @@ async function replaceFiles(folder: string, files: ReadonlyMap<string, string>):
 }
 
 /** Reads the messages of every language, the reference language first. */
-async function readLanguages(
-  folder: string,
-  { baseLocale, locales }: Settings,
-): Promise<Record<string, MessageFile>> {
+function readLanguages(folder: string, { baseLocale, locales }: Settings): Record<string, MessageFile> {
   const ordered = [baseLocale, ...locales.filter((locale) => locale !== baseLocale)];
-  const entries = ordered.map(async (locale) => {
-    const text = await readFile(`${folder}/${locale}.json`, 'utf8');
-    return [locale, JSON.parse(text)] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
+  return Object.fromEntries(ordered.map((locale) => [locale, readMessages(folder, locale)]));
 }
 
 /**

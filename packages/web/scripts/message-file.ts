@@ -1,3 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Folder of the messages of all languages. */
+export const MESSAGES = fileURLToPath(new URL('../src/messages', import.meta.url));
+
 /** Messages of a language by key: a text, or texts for different numbers, in inlang's message format. */
 export type MessageFile = Readonly<Record<string, unknown>>;
 
@@ -9,7 +15,7 @@ export interface Forms {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Returns true for properties about the file itself, such as `$schema` and `$review`. */
+/** Returns true for properties about the file itself, such as `$schema`. */
 export const isLanguageNote = (key: string): boolean => key.startsWith('$');
 
 /** Keys of the messages, in the order of the file. */
@@ -25,8 +31,31 @@ export const listPlaceholders = (message: unknown): string[] => [
 export const listForms = (language: string): readonly string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
-/** True for a language that no native reader has approved: it may lack messages, which are then in English. */
-export const isPreview = (messages: MessageFile): boolean => '$review' in messages;
+/**
+ * Folder of the previews, beside the other languages: languages that no native reader has approved. A preview may lack
+ * messages, which are then in English.
+ */
+const PREVIEWS = 'previews';
+
+/** Returns the path of the preview of a language, below the folder of the messages. */
+export const toPreviewPath = (folder: string, language: string): string =>
+  `${folder}/${PREVIEWS}/${language}.json`;
+
+/** Returns true for a language that no native reader has approved. */
+export const isPreview = (folder: string, language: string): boolean =>
+  existsSync(toPreviewPath(folder, language));
+
+/** Returns the path of the messages of a language. */
+export const toPath = (folder: string, language: string): string =>
+  isPreview(folder, language) ? toPreviewPath(folder, language) : `${folder}/${language}.json`;
+
+/** Reads the messages of a language. Throws if there are none. */
+export function readMessages(folder: string, language: string): MessageFile {
+  const path = toPath(folder, language);
+  if (!existsSync(path))
+    throw new Error(`There are no messages in ${language}: src/messages has no such file.`);
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
 
 /** Reads a message whose text depends on a number; `undefined` for anything else. */
 export function readForms(message: unknown): Forms | undefined {

@@ -2,6 +2,7 @@ import js2xliff from 'xliff/js2xliff';
 import xliff2js from 'xliff/xliff2js';
 import { listForms, listKeys, listPlaceholders, type MessageFile, readForms } from './message-file.ts';
 import { findMessageProblems } from './message-parity.ts';
+import { findTerms, type Term } from './terms.ts';
 
 /** The messages in English and Spanish, which show how long a text may be, and those of the language itself. */
 export interface Languages {
@@ -57,12 +58,14 @@ function toLimit(english: string, spanish: string): number | undefined {
 }
 
 /**
- * Writes a language for a translator: each text with the English one, the files that use it, and its largest length.
+ * Writes a language for a translator: each text with the English one, the files that use it, and its largest length,
+ * and the terms in it.
  */
 export async function toXliff(
   language: string,
   { en, es, own }: Languages,
   uses: ReadonlyMap<string, readonly string[]>,
+  terms: readonly Term[] = [],
 ): Promise<string> {
   const units = listKeys(en).flatMap((key) => {
     const forms = formsOf(language, isByNumber(en[key]) || isByNumber(own[key]));
@@ -73,6 +76,7 @@ export async function toXliff(
       const note = [
         `Said in ${uses.get(key)?.join(', ') ?? 'no file'}.`,
         ...(limit === undefined ? [] : [`At most ${limit} letters.`]),
+        ...findTerms(source, terms).map(([english, own]) => `${english}: ${own}.`),
       ].join(' ');
       return [id, { source, target: given.get(id) ?? '', note }];
     });
@@ -82,13 +86,13 @@ export async function toXliff(
 }
 
 /**
- * Reads a translator's file, and returns its texts in the order of the English file, without empty ones. Throws if the
- * file is for something else.
+ * Reads a translator's file, and returns its texts in the order of the English file, without empty ones, and the keys of
+ * those that were translated from the English text of today. Throws if the file is for something else.
  */
 export async function fromXliff(
   text: string,
   en: MessageFile,
-): Promise<{ language: string; messages: MessageFile }> {
+): Promise<{ language: string; messages: MessageFile; current: readonly string[] }> {
   const { targetLanguage, resources } = await xliff2js(text).catch((error) => {
     throw new Error('The file is no XLIFF 2.0.', { cause: error });
   });
@@ -110,12 +114,18 @@ export async function fromXliff(
       ],
     ];
   });
+  const sources = new Map(units.map(([id, { source }]) => [id, String(source ?? '')]));
+  const isCurrent = ([key]: readonly [key: string, message: unknown]) =>
+    toUnits(key, en[key], formsOf(targetLanguage, !targets.has(key))).every(
+      ([id, english]) => sources.get(id) === english,
+    );
   const known = new Set(listKeys(en));
   const unknown = [...targets.keys()]
     .map((id) => id.split(FORM_MARK)[0] ?? '')
     .filter((key) => !known.has(key));
   return {
     language: targetLanguage,
+    current: messages.filter(isCurrent).map(([key]) => key),
     messages: Object.fromEntries([...messages, ...unknown.map((key): [string, unknown] => [key, ''])]),
   };
 }
@@ -135,9 +145,5 @@ export function findUnfit(language: string, { en, es, own }: Languages): string[
   const unknown = listKeys(own)
     .filter((key) => !(key in en))
     .map((key) => `${key} is no message`);
-  return [
-    ...findMessageProblems({ en, [language]: { $review: 'translator', ...own } }),
-    ...unknown,
-    ...tooLong,
-  ];
+  return [...findMessageProblems({ en, [language]: own }, [language]), ...unknown, ...tooLong];
 }

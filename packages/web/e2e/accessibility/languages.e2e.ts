@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { MESSAGES, readMessages } from '../../scripts/message-file.ts';
 import { ALL_LOCALES, type Locale } from '../../src/messages/languages.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
 import { ACCOUNTS, PASSWORD } from '../fixtures/world.ts';
@@ -24,8 +24,7 @@ const CHECKED = isLong ? FURTHER : (['vi'] as const);
 /** Languages that are also checked by axe: one in Latin script, one in another. */
 const WITH_AXE: readonly Locale[] = ['vi', 'ko'];
 
-const wordsOf = (locale: Locale): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(new URL(`../../src/messages/${locale}.json`, import.meta.url), 'utf8'));
+const wordsOf = (locale: Locale) => readMessages(MESSAGES, locale) as Readonly<Record<string, string>>;
 
 /** A desk and a phone. */
 const SIZES = ['1280 px', { width: 360, height: 740 }] as const;

@@ -71,10 +71,7 @@ describe('a language that is added as the guide says', () => {
     copy = `${await mkdtemp(join(tmpdir(), 'portal-language-'))}/`;
     await cp(join(source, 'src'), join(copy, 'src'), { recursive: true });
     await cp(join(source, 'project.inlang'), join(copy, 'project.inlang'), { recursive: true });
-    await writeFile(
-      join(copy, 'src/messages/ht.json'),
-      '{ "$review": "machine", "sign_in_title": "Konekte" }',
-    );
+    await writeFile(join(copy, 'src/messages/previews/ht.json'), '{ "sign_in_title": "Konekte" }');
     const settings = join(copy, 'project.inlang/settings.json');
     await writeFile(settings, (await readFile(settings, 'utf8')).replace('"fil"', '"fil", "ht"'));
     await compileMessages(copy);
@@ -92,7 +89,7 @@ describe('a language that is added as the guide says', () => {
       return new Map(await Promise.all(writes));
     };
     const before = await listWrites();
-    const message = join(copy, 'src/messages/ht.json');
+    const message = join(copy, 'src/messages/previews/ht.json');
     const text = await readFile(message, 'utf8');
     await writeFile(message, text.replace('Konekte', 'Antre'));
     await writeFile(join(compiled, 'messages/gone.js'), '');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { MESSAGES, readMessages } from '../../../scripts/message-file.ts';
 import type { Locale } from '../../../src/messages/languages.ts';
 import { expect, type Page } from '../../fixtures/test.ts';
 
@@ -16,10 +16,8 @@ function toTexts(message: unknown): string[] {
  */
 const isTelling = (text: string) => text.replaceAll(/\{\w+\}|[^a-z]/gi, '').length >= 6;
 
-const readTexts = (language: Locale): string[] => {
-  const file = new URL(`../../../src/messages/${language}.json`, import.meta.url);
-  return Object.values(JSON.parse(readFileSync(file, 'utf8'))).flatMap(toTexts);
-};
+const readTexts = (language: Locale): string[] =>
+  Object.values(readMessages(MESSAGES, language)).flatMap(toTexts);
 
 interface English {
   readonly plain: ReadonlySet<string>;
