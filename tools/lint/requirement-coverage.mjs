@@ -1,7 +1,7 @@
 /**
  * Lists the requirements of docs/requirements.md that test titles name, and those that none names. Fails if a title
  * names a requirement that does not exist, too many requirements, or the requirement of another operation than the
- * one that it is about.
+ * one that it is about, and if too many titles name a requirement.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,6 +46,12 @@ const MENTION = /(?<![\w-])([A-Z]{2,5}-\d+)(?![\w-])/g;
 /** Largest number of requirements in a title: with more, a failure would not show which one is broken. */
 const MOST_IN_A_TITLE = 3;
 
+/**
+ * Largest number of titles that name a requirement: an id on more of them names an area, and the list of its tests
+ * proves nothing.
+ */
+const MOST_TITLES = 25;
+
 /** @param {string} title @returns {string[]} ids without duplicates */
 const idsIn = (title) => [...new Set([...title.matchAll(MENTION)].map(([, id]) => id ?? ''))];
 
@@ -68,6 +74,22 @@ export function findMisplaced(requirements, titles, operations) {
       return [`${where} names ${id}, which is about ${path}: ${title}`];
     });
   });
+}
+
+/**
+ * Returns a line for each requirement that too many titles name.
+ * @param {readonly Title[]} titles as they are written, since a table makes many titles of one
+ */
+export function findWide(titles) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const { title } of titles) for (const id of idsIn(title)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > MOST_TITLES)
+    .map(
+      ([id, count]) =>
+        `${id} is in ${count} titles, at most ${MOST_TITLES}: only tests that are red without it name it`,
+    );
 }
 
 /**
@@ -199,7 +221,8 @@ async function main() {
     endWithUsage(USAGE, `There is no file ${values.report}.`);
   const made = values.report === undefined ? await collectTitles() : readReportedTitles(values.report);
   // Tests of the tools themselves are left out, since their titles contain invented ids.
-  const titles = [...readWrittenTitles(), ...made.filter(({ where }) => where.startsWith('packages/'))];
+  const written = readWrittenTitles();
+  const titles = [...written, ...made.filter(({ where }) => where.startsWith('packages/'))];
   const { named, missing, unknown, crowded } = compareRequirements(requirements, titles);
   if (values.list || positionals.length > 0) {
     const asked = requirements.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
@@ -209,12 +232,11 @@ async function main() {
 
   if (missing.length > 0) console.log(`named by no test:\n${describeMissing(missing).join('\n')}`);
   const misplaced = findMisplaced(requirements, titles, readOperations());
-  for (const line of [...unknown, ...crowded, ...misplaced]) console.error(line);
+  const refused = [...unknown, ...crowded, ...misplaced, ...findWide(written)];
+  for (const line of refused) console.error(line);
   console.log(`requirements named by a test: ${named.length} of ${requirements.length}`);
   const isRefused =
-    unknown.length + crowded.length + misplaced.length > 0 ||
-    requirements.length === 0 ||
-    (values['require-all'] && missing.length > 0);
+    refused.length > 0 || requirements.length === 0 || (values['require-all'] && missing.length > 0);
   process.exitCode = isRefused ? 1 : 0;
 }
 

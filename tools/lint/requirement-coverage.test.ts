@@ -5,6 +5,7 @@ import {
   describeMissing,
   describeTests,
   findMisplaced,
+  findWide,
   readRequirements,
 } from './requirement-coverage.mjs';
 import { findTitles, isTestFile } from './test-titles.mjs';
@@ -73,6 +74,14 @@ describe('compare', () => {
     );
     expect(crowded).toEqual([
       'a.test.ts:2 names 4 requirements, a title at most 3: AUTH-01 AUTH-02 TS-01 TS-02 four of them',
+    ]);
+  });
+
+  it('refuses a requirement that more than 25 titles name', () => {
+    const rows = Array.from({ length: 25 }, (_, index) => `TS-01 row ${index}`);
+    expect(findWide(titled(...rows, 'AUTH-01 once'))).toEqual([]);
+    expect(findWide(titled(...rows, 'AUTH-01 TS-01 once more'))).toEqual([
+      'TS-01 is in 26 titles, at most 25: only tests that are red without it name it',
     ]);
   });
 

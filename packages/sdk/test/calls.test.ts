@@ -108,7 +108,7 @@ describe('every call', () => {
     }
   });
 
-  it('SES-11 CALL-37 sends no request that needs a session while there is none, with requireSession', async () => {
+  it('CALL-37 sends no request that needs a session while there is none, with requireSession', async () => {
     const open = ['CALL-01', 'CALL-02', 'CALL-03', 'CALL-04'];
     for (const row of SPECIFIED_CALLS) {
       const { portal, requests } = createRecordingClient(() => toResponse(200, {}), {

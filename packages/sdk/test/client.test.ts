@@ -275,7 +275,7 @@ describe('fileFieldBrackets', () => {
   );
 });
 
-it('SES-09 every request forbids the browser to store its response', async () => {
+it('every request forbids the browser to store its response', async () => {
   for (const { call } of CALLS) {
     const { portal, requests } = createRecordingClient(() => toResponse(500));
     await failureOf(call(portal));

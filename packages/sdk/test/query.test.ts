@@ -104,7 +104,7 @@ describe('a query', () => {
     await expect(read).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it('SES-11 is not sent for the next account when the account has changed', async () => {
+  it('is not sent for the next account when the account has changed', async () => {
     const { queries, requests, signedIn, client } = createQueries(() => reports(REPORT));
     const options = queries.listReports();
     signedIn.account = 'omar';
@@ -112,7 +112,7 @@ describe('a query', () => {
     expect(requests).toEqual([]);
   });
 
-  it('SES-11 drops its response when the account changes before that arrives', async () => {
+  it('drops its response when the account changes before that arrives', async () => {
     const { queries, signedIn, client } = createQueries(() => {
       signedIn.account = null;
       return reports(REPORT);
@@ -170,7 +170,7 @@ describe('a mutation', () => {
     expect(client.getMutationCache().getAll()).toEqual([]);
   });
 
-  it('SES-11 is not sent for the next account when the account has changed', async () => {
+  it('is not sent for the next account when the account has changed', async () => {
     const { queries, requests, signedIn, client } = createQueries(() => toResponse(200, { status: 200 }));
     const save = new MutationObserver(client, queries.updatePaymentDetails());
     signedIn.account = 'omar';

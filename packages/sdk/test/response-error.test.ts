@@ -104,7 +104,7 @@ describe('the parts of a PortalError', () => {
 });
 
 describe('the sentence of a response with 5xx', () => {
-  it('ERR-01 is not shown', async () => {
+  it('is not shown', async () => {
     for (const message of ['Server Error', "SQLSTATE[42S02]: Table 'clients' doesn't exist"]) {
       expect(
         (await failureOf(clientWith(500, { status: 500, message }).listTimesheets())).serverMessage,
@@ -137,7 +137,7 @@ describe('a very long text', () => {
   const long = 'word '.repeat(500);
   const cut = `${'word '.repeat(60).trimEnd()}…`;
 
-  it('ERR-01 is cut at its field', async () => {
+  it('is cut at its field', async () => {
     const { fieldErrors } = await failureOf(addEmployee(clientWith(422, { errors: { email: [long] } })));
     expect(fieldErrors).toEqual({ email: [cut] });
   });
@@ -157,7 +157,7 @@ describe('the wait before another try', () => {
       )
     ).retryAfterMs;
 
-  it('ERR-01 Retry-After is a number of seconds or a date', async () => {
+  it('Retry-After is a number of seconds or a date', async () => {
     expect(await waitOf('17')).toBe(17_000);
     expect(await waitOf(new Date(Date.now() - 60_000).toUTCString())).toBe(0);
     expect(await waitOf(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(50_000);

@@ -31,7 +31,7 @@ describe('the name of the client', () => {
     [{ first_name: ' Rosa ', last_name: 'Diaz', email: ' r@example.org ' }, 'Rosa Diaz', 'r@example.org'],
     [{ first_name: '', last_name: 'Diaz' }, 'Diaz', ''],
     [{ first_name: 'Rosa', last_name: null, email: null }, 'Rosa', ''],
-  ])('LAY-06 is for %j: %j', async (record, name, email) => {
+  ])('is for %j: %j', async (record, name, email) => {
     vi.spyOn(portal, 'getClientInformation').mockResolvedValue(record);
     expect(await read(clientNameQuery)).toEqual({ name, email });
   });

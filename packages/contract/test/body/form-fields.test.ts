@@ -80,7 +80,7 @@ describe('the fields of a form', () => {
     expect(decode(['name', 'a'], ['name', 'b'], ['name', 'c'])).toEqual({ name: ['a', 'b', 'c'] });
   });
 
-  it('FILE-14 that are lists of files may be sent with brackets behind the name, in any mix', () => {
+  it('that are lists of files may be sent with brackets behind the name, in any mix', () => {
     expect(decode(['files[]', 'a'], ['files', 'b'], ['files[]', 'c'])).toEqual({ files: ['a', 'b', 'c'] });
   });
 

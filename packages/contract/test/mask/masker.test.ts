@@ -77,7 +77,7 @@ describe('a recording', () => {
     });
   });
 
-  it('CALL-16 keeps the ending of a file, by which API clients know its type', () => {
+  it('keeps the ending of a file, by which API clients know its type', () => {
     const documents = 'pdf doc docx xls xlsx csv txt htm html json zip';
     const endings = `${documents} png jpg jpeg gif webp heic tif tiff bmp svg`.split(' ');
     const files = endings.flatMap((ending) => [

@@ -9,7 +9,7 @@ const { running, sandbox } = useMockServer();
 const signedIn = () => signInAt(sandbox());
 
 describe('a request that is sent again from the journal', () => {
-  it('FILE-14 has every file byte by byte, with name and type, and its session', async () => {
+  it('has every file byte by byte, with name and type, and its session', async () => {
     const client = await signedIn();
     const { portal } = client;
     const contents = [randomBytes(200_000), randomBytes(10)].map((bytes) => new Uint8Array(bytes));

@@ -141,7 +141,7 @@ describe('one request of the journal', () => {
     expect(curl).toMatch(/ -F 'time_sheet_id=1' -F 'status=-1'$/);
   });
 
-  it('FILE-14 shows the size of a generated file, and nothing of an upload', async () => {
+  it('shows the size of a generated file, and nothing of an upload', async () => {
     const client = await signedIn();
     await client.call('uploadFiles', { description: 'Lease', files: [fileOf('x', 'lease.pdf')] });
     const uploads = await client.read('listFileUploads');

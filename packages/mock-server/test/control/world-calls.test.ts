@@ -215,7 +215,7 @@ describe('a saved world', () => {
     expect(await mock.saveWorld()).toEqual(saved);
   });
 
-  it('FILE-14 contains the files of the scenario but no uploads, so that it names no file of this machine', async () => {
+  it('contains the files of the scenario but no uploads, so that it names no file of this machine', async () => {
     const portal = sandbox();
     const client = await signIn(portal);
     await client.call('uploadFiles', { description: 'Lease kept', files: [fileOf('bytes', 'lease.pdf')] });

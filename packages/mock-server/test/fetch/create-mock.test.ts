@@ -46,7 +46,7 @@ describe('a mock in memory', () => {
     expect(server.delays).toEqual({ ms, maxMs, ...(name !== undefined && { name }) });
   });
 
-  it('TS-01 shows a decision in the next read', async () => {
+  it('shows a decision in the next read', async () => {
     const { mock, token, list } = await start();
     const decide = () =>
       mock.fetch('/api/decline_timesheet', post(toForm({ time_sheet_id: '1', status: '1' }), bearer(token)));

@@ -90,7 +90,7 @@ async function upload(name: string) {
 }
 
 describe('the name of a file', () => {
-  it.each(NAMES)('CALL-16 %j is the same at the server and in memory', async (name) => {
+  it.each(NAMES)('%j is the same at the server and in memory', async (name) => {
     const [server, memory] = await upload(name);
     expect(memory).toEqual(server);
   });
@@ -112,7 +112,7 @@ const PARTS = [
 ];
 
 describe('a form that no browser sends', () => {
-  it.each(PARTS)('CALL-16 is treated alike by the server and in memory: %j', async (part) => {
+  it.each(PARTS)('is treated alike by the server and in memory: %j', async (part) => {
     const portal = sandbox();
     const mock = createMock();
     const worlds = [

@@ -14,7 +14,7 @@ describe.each<[string, () => BlobStore]>([
   ['in memory', () => new MemoryBlobs(100)],
   ['on disk', () => new UploadRoot(100, folder)],
 ])('uploads %s', (_, create) => {
-  it('CALL-16 that are refused take no space, also when their world ends', () => {
+  it('that are refused take no space, also when their world ends', () => {
     const store = create();
     const [one, other] = [store.folder('one'), store.folder('other')];
     one.count(60);
@@ -24,7 +24,7 @@ describe.each<[string, () => BlobStore]>([
     expect(() => other.count(1)).toThrow('may take 100 bytes');
   });
 
-  it('CALL-16 lose those of their world alone that no row refers to', async () => {
+  it('lose those of their world alone that no row refers to', async () => {
     const store = create();
     const [one, other] = [store.folder('one'), store.folder('one1')];
     const [kept, stray, foreign] = [one.nextPath(), one.nextPath(), other.nextPath()];

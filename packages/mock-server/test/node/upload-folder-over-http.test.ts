@@ -23,7 +23,7 @@ const nothingLeft = (client: Client, count = 0) =>
   vi.waitFor(() => expect(filesOf(client)).toHaveLength(count), 30_000);
 
 describe('the bytes of uploads', () => {
-  it('CALL-16 are in a folder of the world, one file for each upload', async () => {
+  it('are in a folder of the world, one file for each upload', async () => {
     const client = await signIn(sandbox());
     expect(filesOf(client)).toEqual([]);
     await upload(client, [1, 70_000, 0]);
@@ -45,7 +45,7 @@ describe('the bytes of uploads', () => {
   it.each([
     ['a refused field', '', {}],
     ['an answer that Prefer asks for', 'Lease', { prefer: 'code=200' }],
-  ])('CALL-16 are gone after %s', async (_, description, headers) => {
+  ])('are gone after %s', async (_, description, headers) => {
     const client = await signIn(sandbox());
     const { token } = client;
     const form = { token, description, files: [fileOf(new Uint8Array(80_000), 'a.pdf')] };
@@ -54,7 +54,7 @@ describe('the bytes of uploads', () => {
     expect(await client.read('listFileUploads')).toHaveLength(5);
   });
 
-  it('CALL-16 are removed when the client breaks off in the middle of a file', async () => {
+  it('are removed when the client breaks off in the middle of a file', async () => {
     const client = await signIn(sandbox());
     const headers = {
       'content-type': 'multipart/form-data; boundary=b',
@@ -90,7 +90,7 @@ describe('the bytes of uploads', () => {
     expect(existsSync(dirname(dirname(path)))).toBe(false);
   });
 
-  it('FILE-14 have their size in the response to HEAD', async () => {
+  it('have their size in the response to HEAD', async () => {
     const client = await signIn(sandbox());
     await upload(client, [12_345]);
     const address = (await client.read('listFileUploads')).at(-1)?.files;

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the folder of uploads', () => {
-  it('CALL-16 holds a limited number of bytes of all worlds together', () => {
+  it('holds a limited number of bytes of all worlds together', () => {
     const root = new UploadRoot(100);
     const [one, other] = [root.folder('one'), root.folder('other')];
     one.count(60);
@@ -28,7 +28,7 @@ describe('the folder of uploads', () => {
     expect(() => other.count(60)).not.toThrow();
   });
 
-  it('CALL-16 is created by the first upload, has one file for each path, and is removed with the server', () => {
+  it('is created by the first upload, has one file for each path, and is removed with the server', () => {
     const root = new UploadRoot(100);
     root.close();
     const world = root.folder('one');
@@ -42,7 +42,7 @@ describe('the folder of uploads', () => {
     expect(existsSync(dirname(world.path ?? ''))).toBe(false);
   });
 
-  it('CALL-16 with a given name is kept, without removed worlds', () => {
+  it('with a given name is kept, without removed worlds', () => {
     const root = new UploadRoot(100, folder);
     const world = root.folder('one');
     expect(world.path).toBe(join(folder, 'one'));
@@ -56,7 +56,7 @@ describe('the folder of uploads', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('CALL-16 of a server that ended early loses the files of writes that were not saved', async () => {
+  it('of a server that ended early loses the files of writes that were not saved', async () => {
     const directory = join(folder, 'ended');
     const saved = new Worlds({ seed: 1, now: 0, blobs: new UploadRoot(100, directory) });
     const world = saved.get('one');
@@ -68,7 +68,7 @@ describe('the folder of uploads', () => {
     expect([existsSync(kept), existsSync(lost)]).toEqual([true, false]);
   });
 
-  it('CALL-16 is readable by its owner alone', async () => {
+  it('is readable by its owner alone', async () => {
     const root = new UploadRoot(100);
     const world = root.folder('one');
     const path = world.nextPath();
@@ -78,7 +78,7 @@ describe('the folder of uploads', () => {
     expect(modes).toEqual(['600', '700']);
   });
 
-  it('CALL-16 has no path that leads out of it', () => {
+  it('has no path that leads out of it', () => {
     const root = new UploadRoot(100, folder);
     expect(root.toSaved(join(folder, 'one/a'))).toBe(join('one', 'a'));
     expect(root.toPath('one/a')).toBe(join(folder, 'one/a'));

@@ -35,7 +35,7 @@ describe('docs/reference/answers.md', () => {
   });
 
   it.each(ROWS.filter(([status]) => status >= '400'))(
-    'ERR-01 says how the SDK reports %s',
+    'says how the SDK reports %s',
     async (status, _, sdk) => {
       const body = { status: Number(status), message: 'No.' };
       const failure = await failureOf(clientWith(Number(status), body).terminateEmployee({ id: 1 }));

@@ -35,7 +35,7 @@ describe('an idle timeout', () => {
     }
   };
 
-  it('ERR-01 ends a response of a byte each half second once a minute has passed', () => {
+  it('ends a response of a byte each half second once a minute has passed', () => {
     const timeout = startIdleTimeout(6_000);
     drip(timeout, 1, 59);
     expect(timeout.signal.aborted).toBe(false);
@@ -43,7 +43,7 @@ describe('an idle timeout', () => {
     expect(timeout.signal.reason).toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('ERR-01 lets a slow response of a long list come, however long it takes', () => {
+  it('lets a slow response of a long list come, however long it takes', () => {
     const timeout = startIdleTimeout(6_000);
     drip(timeout, 52, 600);
     expect(timeout.signal.aborted).toBe(false);

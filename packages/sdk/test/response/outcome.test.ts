@@ -309,7 +309,7 @@ describe('the kind of a failure', () => {
     SPECIFIED_CALLS.filter(({ requirement }) =>
       ['CALL-01', 'CALL-02', 'CALL-03', 'CALL-04'].includes(requirement ?? ''),
     ),
-  )('SES-11 401 is an ordinary refusal on calls without a session: $id', async ({ call }) => {
+  )('401 is an ordinary refusal on calls without a session: $id', async ({ call }) => {
     const failure = await failureOf(call(clientWith(401, unauthorized)));
     expect(failure).toMatchObject({ kind: 'refused', status: 401, serverMessage: unauthorized.message });
   });

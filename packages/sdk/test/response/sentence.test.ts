@@ -19,7 +19,7 @@ describe('a text of the service, before the portal shows it', () => {
     'Meet me at noon: 10:30',
     'Please update the date, and set the time from which it holds.',
     'Delete it.',
-  ])('ERR-01 %j is a sentence', (text) => {
+  ])('%j is a sentence', (text) => {
     expect(toSentence(text)).toBe(text);
   });
 
@@ -57,7 +57,7 @@ describe('a text of the service, before the portal shows it', () => {
     'delete from clients where id = 1',
     '{"error":"x"}',
     ' ["one",\n"two"] ',
-  ])('ERR-01 %j is no sentence', (value) => {
+  ])('%j is no sentence', (value) => {
     expect(toSentence(value)).toBeUndefined();
   });
 
@@ -68,28 +68,28 @@ describe('a text of the service, before the portal shows it', () => {
     ['opened tags', '<a '],
     ['opened objects', '[object x '],
     ['blanks', ' '],
-  ])('ERR-01 a refusal of 100 kB of %s is judged in time', (_, piece) => {
+  ])('a refusal of 100 kB of %s is judged in time', (_, piece) => {
     const text = `x${piece.repeat(100_000 / piece.length)}`;
     expect(toSentence(text)?.length ?? 0).toBeLessThanOrEqual(301);
   });
 
-  it('ERR-01 signs of a query or an exception count within one line only', () => {
+  it('signs of a query or an exception count within one line only', () => {
     expect(toSentence('Select one.\nIt is from (a list)')).toBe('Select one.\nIt is from (a list)');
     expect(toSentence('Hello.\nselect x from y where (z)')).toBeUndefined();
   });
 
-  it('ERR-01 text after the shown part does not hide it', () => {
+  it('text after the shown part does not hide it', () => {
     const words = 'word '.repeat(200);
     expect(toSentence(`${words}<br>`)).toBe(`${'word '.repeat(60).trimEnd()}…`);
     expect(toSentence(`{ ${words} }`)).toBeUndefined();
   });
 
-  it('ERR-01 a very long text is cut', () => {
+  it('a very long text is cut', () => {
     expect(toSentence('word '.repeat(500))).toBe(`${'word '.repeat(60).trimEnd()}…`);
     expect(toSentence('x'.repeat(301))).toBe(`${'x'.repeat(300)}…`);
   });
 
-  it('ERR-01 a text of 300 characters is shown whole', () => {
+  it('a text of 300 characters is shown whole', () => {
     expect(toSentence('x'.repeat(300))).toBe('x'.repeat(300));
   });
 });

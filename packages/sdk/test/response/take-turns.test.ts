@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 it.each(['a message', 'a timer'])(
-  'ERR-01 yields by %s to other work between the steps of a long response, and not for a short one',
+  'yields by %s to other work between the steps of a long response, and not for a short one',
   async (by) => {
     if (by === 'a timer') vi.stubGlobal('MessageChannel', undefined);
     for (const [length, isTurn] of [

@@ -21,7 +21,7 @@ describe('a flow without one of its actors', () => {
     ]);
   });
 
-  it('TS-17 names the missing actors of a decision on the console', async () => {
+  it('names the missing actors of a decision on the console', async () => {
     const flow = createActor(createDecisionFlow<number>()).start();
     flow.send({ type: 'ask', verb: 'approve', items: [1] });
     flow.send({ type: 'proceed' });
@@ -68,7 +68,7 @@ describe('the wait before another try', () => {
     [MAX_WAIT_MS, MAX_WAIT_MS],
     [MAX_WAIT_MS + 1, undefined],
     [undefined, undefined],
-  ])('ERR-01 TS-17 is for Retry-After of %s ms: %s', (retryAfterMs, wait) => {
+  ])('is for Retry-After of %s ms: %s', (retryAfterMs, wait) => {
     expect(toWaitMs({ kind: 'server', status: 503, retryAfterMs })).toBe(wait);
   });
 });

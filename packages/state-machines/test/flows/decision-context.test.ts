@@ -64,7 +64,7 @@ describe('a question whose list has changed', () => {
     ['all are gone', [], all, true],
     ['one is left', [one], all, false],
     ['none was asked about', [], [], false],
-  ])('TS-14 knows that nothing is pending any longer if %s', (_, list, asked, isGone) => {
+  ])('knows that nothing is pending any longer if %s', (_, list, asked, isGone) => {
     expect(
       isAllGone(
         ask(asked as Sheet[], () => list as Sheet[]),
@@ -79,13 +79,13 @@ it.each([
   ['approve', [8, 8], false],
   ['approve', [9], false],
   ['decline', [9, 8], false],
-] as const)('TS-10 %s of items with %j hours has to accept the warnings first: %s', (verb, hours, needs) => {
+] as const)('%s of items with %j hours has to accept the warnings first: %s', (verb, hours, needs) => {
   const items = hours.map((each, id) => ({ id, hours: each }));
   expect(needsAccept({ ...ask(items, () => items), verb })).toBe(needs);
 });
 
 describe('the outcomes of a decision', () => {
-  it('TS-17 offers another try for what certainly was not decided', () => {
+  it('offers another try for what certainly was not decided', () => {
     const context = settled('refused', 'notArrived', 'skipped', 'unconfirmed');
     expect(selectToTryAgain(context)).toEqual([one, two, three]);
     expect(selectToTryAgain(settled('succeeded'))).toEqual([]);
@@ -97,11 +97,11 @@ describe('the outcomes of a decision', () => {
     [['unconfirmed'], true],
     [['notArrived'], true],
     [['succeeded', 'succeeded'], true],
-  ] as const)('TS-17 of %j need more than a sentence: %s', (kinds, needs) => {
+  ] as const)('of %j need more than a sentence: %s', (kinds, needs) => {
     expect(needsReading(settled(...kinds))).toBe(needs);
   });
 
-  it('TS-15 names the refusal of a single item only', () => {
+  it('names the refusal of a single item only', () => {
     expect(toDecisionToast(settled('refused')).refusal).toEqual({ kind: 'refused' });
     expect(toDecisionToast(settled('refused', 'succeeded'))).toEqual({
       verb: 'approve',

@@ -13,7 +13,7 @@ describe('a list that changes while the question is read', () => {
     return { ...run, read };
   };
 
-  it('TS-10 sends nothing before the list was read, and then what the question showed', async () => {
+  it('sends nothing before the list was read, and then what the question showed', async () => {
     const { flow, now, decisions, read } = await changing();
     flow.send({ type: 'proceed' });
     expect([now().value, decisions]).toEqual([{ confirming: 'checking' }, []]);
@@ -23,7 +23,7 @@ describe('a list that changes while the question is read', () => {
     expect(decisions).toHaveLength(1);
   });
 
-  it('TS-10 asks again about other data, whether or not Proceed was pressed', async () => {
+  it('asks again about other data, whether or not Proceed was pressed', async () => {
     for (const isPressed of [true, false]) {
       const { flow, now, decisions, read } = await changing();
       if (isPressed) flow.send({ type: 'proceed' });
@@ -40,7 +40,7 @@ describe('a list that changes while the question is read', () => {
     expect([now().value, said, decisions]).toEqual(['idle', ['focus 1', 'gone'], []]);
   });
 
-  it('TS-10 sends what the question showed if the list cannot be read', async () => {
+  it('sends what the question showed if the list cannot be read', async () => {
     const { flow, now, decisions, reads } = await changing();
     flow.send({ type: 'proceed' });
     await lastOf(reads).fail(callError('network'));
@@ -117,7 +117,7 @@ describe('the reason of a decline', () => {
     expect([refused.now().value, refused.messages]).toEqual(['done', []]);
   });
 
-  it('TS-13 SES-04 is not sent after the session has ended, and that is reported', async () => {
+  it('TS-13 is not sent after the session has ended, and that is reported', async () => {
     const { now, said, decisions, messages } = await decline(2);
     await lastOf(decisions).respond({});
     await lastOf(decisions).fail(callError('unauthorized', 401));
@@ -129,14 +129,11 @@ describe('the reason of a decline', () => {
 it.each([
   ['other data than the question', 'differs', { needsAttention: 'differs' }, 'differs', [1]],
   ['the item still pending', 'notArrived', { needsAttention: 'unknown' }, 'contradicted', []],
-] as const)(
-  'TS-17 ERR-01 says after a success if the list shows %s',
-  async (_, finding, place, outcome, done) => {
-    const { flow, now, outcomes, ended, decisions, rechecks } = await start();
-    flow.send({ type: 'proceed' });
-    await lastOf(decisions).respond({});
-    await lastOf(rechecks).respond([finding]);
-    expect([now().value, outcomes(), ended]).toEqual([place, [[1, outcome]], [done]]);
-    expect(now().can({ type: 'retry' })).toBe(false);
-  },
-);
+] as const)('TS-17 says after a success if the list shows %s', async (_, finding, place, outcome, done) => {
+  const { flow, now, outcomes, ended, decisions, rechecks } = await start();
+  flow.send({ type: 'proceed' });
+  await lastOf(decisions).respond({});
+  await lastOf(rechecks).respond([finding]);
+  expect([now().value, outcomes(), ended]).toEqual([place, [[1, outcome]], [done]]);
+  expect(now().can({ type: 'retry' })).toBe(false);
+});

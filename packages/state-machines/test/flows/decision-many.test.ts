@@ -9,7 +9,7 @@ describe('a decision on many items, several requests at once', () => {
     for (let index = from; index < calls.length; index += 1) await calls[index]?.respond({});
   };
 
-  it('TS-10 keeps five requests under way, sends the next after each response, and keeps the order of the items', async () => {
+  it('keeps five requests under way, sends the next after each response, and keeps the order of the items', async () => {
     const { flow, now, outcomes, decisions, rechecks } = await startFive(7);
     flow.send({ type: 'proceed' });
     expect(decisions).toHaveLength(5);
@@ -23,7 +23,7 @@ describe('a decision on many items, several requests at once', () => {
     expect(now().value).toEqual({ needsAttention: 'unfinished' });
   });
 
-  it('TS-10 TS-17 sends no more after Stop, and waits for the requests under way', async () => {
+  it('sends no more after Stop, and waits for the requests under way', async () => {
     const { flow, now, outcomes, decisions, rechecks } = await startFive(9);
     flow.send({ type: 'proceed' });
     flow.send({ type: 'cancel' });
@@ -37,7 +37,7 @@ describe('a decision on many items, several requests at once', () => {
     ]);
   });
 
-  it('TS-10 ERR-01 pauses further requests after Retry-After, and still takes the responses of the others', async () => {
+  it('pauses further requests after Retry-After, and still takes the responses of the others', async () => {
     const { flow, now, clock, decisions } = await startFive(9);
     flow.send({ type: 'proceed' });
     await decisions[0]?.fail(busy());
@@ -53,7 +53,7 @@ describe('a decision on many items, several requests at once', () => {
   it.each([
     [20_000, 5_000],
     [5_000, 20_000],
-  ])('TS-10 ERR-01 waits for the longer of two pauses, %i ms and %i ms', async (one, other) => {
+  ])('waits for the longer of two pauses, %i ms and %i ms', async (one, other) => {
     const { flow, now, clock, decisions } = await startFive(9);
     flow.send({ type: 'proceed' });
     await decisions[0]?.fail(busy(one));
@@ -64,7 +64,7 @@ describe('a decision on many items, several requests at once', () => {
     expect(now().value).toEqual({ submitting: 'sending' });
   });
 
-  it('TS-10 keeps no actor of a request that was answered', async () => {
+  it('keeps no actor of a request that was answered', async () => {
     const { flow, now, clock, decisions } = await startFive(20);
     const carried = () => Object.keys(now().children).filter((id) => id.startsWith('decide')).length;
     const refused = callError('refused', 422);
@@ -87,7 +87,7 @@ describe('a decision on many items, several requests at once', () => {
     expect([now().value, carried()]).toEqual([{ submitting: 'stopping' }, 3]);
   });
 
-  it('SES-04 keeps no actor of a request whose response ended the session', async () => {
+  it('keeps no actor of a request whose response ended the session', async () => {
     for (const isWaiting of [false, true]) {
       const { flow, now, decisions } = await startFive(7);
       const carried = () => Object.keys(now().children).filter((id) => id.startsWith('decide')).length;
@@ -99,7 +99,7 @@ describe('a decision on many items, several requests at once', () => {
     }
   });
 
-  it('SES-04 counts the responses under way when the session ends', async () => {
+  it('counts the responses under way when the session ends', async () => {
     const { flow, now, outcomes, decisions, rechecks, said } = await startFive(7);
     flow.send({ type: 'proceed' });
     await decisions[1]?.fail(callError('unauthorized', 401));
@@ -112,7 +112,7 @@ describe('a decision on many items, several requests at once', () => {
     expect(rechecks).toEqual([]);
   });
 
-  it('TS-10 TS-17 sends again only the items known to be undone', async () => {
+  it('sends again only the items known to be undone', async () => {
     const { flow, now, outcomes, decisions, rechecks } = await startFive(5);
     flow.send({ type: 'proceed' });
     await decisions[0]?.respond({});

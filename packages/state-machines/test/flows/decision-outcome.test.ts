@@ -35,11 +35,11 @@ it.each([
   ['succeeded', 'differs', 'differs'],
   ['succeeded', 'unknown', 'succeeded'],
   ['skipped', 'notArrived', 'skipped'],
-] as const)('TS-17 a decision that is %s and then found to be %s is %s', (kind, finding, settled) => {
+] as const)('a decision that is %s and then found to be %s is %s', (kind, finding, settled) => {
   expect(settleOutcome({ kind }, finding)).toStrictEqual({ kind: settled });
 });
 
-it('TS-17 a refusal of an item that is no longer pending keeps its message and is over', () => {
+it('a refusal of an item that is no longer pending keeps its message and is over', () => {
   expect(settleOutcome({ kind: 'refused', message: 'No.' }, 'unknown')).toStrictEqual({
     kind: 'refused',
     message: 'No.',
@@ -64,7 +64,7 @@ describe('toFailedOutcome', () => {
     [callError('aborted'), { kind: 'unconfirmed' }],
     [new TypeError('bug'), { kind: 'unconfirmed' }],
     [undefined, { kind: 'unconfirmed' }],
-  ])('TS-17 reads %o as %o', (error, outcome) => {
+  ])('reads %o as %o', (error, outcome) => {
     expect(toFailedOutcome(error)).toEqual(outcome);
   });
 });

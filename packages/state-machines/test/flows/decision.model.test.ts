@@ -141,7 +141,7 @@ const beginnings: readonly (readonly Step[])[] = [
 ];
 
 it.each([1, 2, 5])(
-  'TS-10 TS-17 PROD-16 agrees with the hand-written walk over any steps, with %d calls at once',
+  'PROD-16 agrees with the hand-written walk over any steps, with %d calls at once',
   async (width) => {
     await fc.assert(
       fc.asyncProperty(
@@ -170,7 +170,7 @@ it.each([1, 2, 5])(
   },
 );
 
-it('TS-10 TS-17 PROD-16 loses no item, decides none twice, and never has more under way than it may', async () => {
+it('PROD-16 loses no item, decides none twice, and never has more under way than it may', async () => {
   const someResponses = fc.array(fc.tuple(fc.constantFrom(...RESPONSE_KINDS), fc.nat()), { maxLength: 200 });
   await fc.assert(
     fc.asyncProperty(

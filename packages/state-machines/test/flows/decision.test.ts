@@ -5,7 +5,7 @@ import { callError, lastOf, settle } from '../fake-calls.ts';
 import { ONE, rows, start } from '../start-decision.ts';
 
 describe('asking and confirming', () => {
-  it('TS-10 sends nothing before Proceed', async () => {
+  it('sends nothing before Proceed', async () => {
     const { flow, now, said, decisions } = await start();
     expect(now().value).toEqual({ confirming: 'asked' });
     expect(decisions).toEqual([]);
@@ -16,7 +16,7 @@ describe('asking and confirming', () => {
     expect(decisions).toEqual([]);
   });
 
-  it('TS-10 does not open without items', async () => {
+  it('does not open without items', async () => {
     const { now } = await start(0);
     expect(now().value).toBe('idle');
     expect(now().can({ type: 'proceed' })).toBe(false);
@@ -94,7 +94,7 @@ describe('one item', () => {
     expect(toResults(now().context)).toEqual([{ item: { id: 1 }, outcome: { kind: 'succeeded' } }]);
   });
 
-  it('TS-17 can start again once its result was shown', async () => {
+  it('can start again once its result was shown', async () => {
     const { flow, now, decisions, rechecks } = await start();
     flow.send({ type: 'proceed' });
     await lastOf(decisions).fail(callError('refused', 422, 'Already decided.'));
@@ -115,7 +115,7 @@ describe('one item', () => {
 });
 
 describe('many items', () => {
-  it('TS-10 sends one request for each item, in order, and counts progress', async () => {
+  it('sends one request for each item, in order, and counts progress', async () => {
     const { flow, now, outcomes, decisions, rechecks } = await start(3);
     flow.send({ type: 'proceed' });
     const progress: unknown[] = [];
@@ -139,7 +139,7 @@ describe('many items', () => {
     expect(rechecks).toHaveLength(1);
   });
 
-  it('TS-10 stops on Cancel after the item under way, whose response still counts', async () => {
+  it('stops on Cancel after the item under way, whose response still counts', async () => {
     const { flow, now, outcomes, decisions, rechecks } = await start(4);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).respond({});
@@ -157,7 +157,7 @@ describe('many items', () => {
     ]);
   });
 
-  it('TS-10 offers no cancel once the last item is under way', async () => {
+  it('offers no cancel once the last item is under way', async () => {
     const { flow, now, decisions } = await start(2);
     flow.send({ type: 'proceed' });
     expect(now().can({ type: 'cancel' })).toBe(true);
@@ -165,7 +165,7 @@ describe('many items', () => {
     expect(now().can({ type: 'cancel' })).toBe(false);
   });
 
-  it('SES-04 a 401 stops the run: nothing more is sent or read', async () => {
+  it('a 401 stops the run: nothing more is sent or read', async () => {
     const { flow, now, outcomes, decisions, rechecks, said } = await start(3);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).respond({});
@@ -181,7 +181,7 @@ describe('many items', () => {
     expect(rechecks).toEqual([]);
   });
 
-  it('TS-10 keeps its items when the caller mutates the list', async () => {
+  it('keeps its items when the caller mutates the list', async () => {
     const items = rows(2);
     const { flow, decisions } = await start(1);
     flow.send({ type: 'cancel' });
@@ -197,7 +197,7 @@ describe('many items', () => {
 it.each([
   ['Proceed', 'proceed', ['focus 1', 'gone']],
   ['Try again', 'retry', [{ done: 1, refusal: undefined }, 'focus 1', 'gone']],
-] as const)('TS-14 says that no item is pending any longer, and ends, on %s', async (_, type, sentences) => {
+] as const)('says that no item is pending any longer, and ends, on %s', async (_, type, sentences) => {
   let isGone = false;
   const { flow, now, said, decisions, rechecks } = await start(2, 'approve', false, 1, {
     toCurrent: (row) => (isGone ? undefined : row),
@@ -228,7 +228,7 @@ describe('a lost response', () => {
     ]);
   });
 
-  it('TS-17 an empty response is a success without a message', async () => {
+  it('an empty response is a success without a message', async () => {
     const { flow, outcomes, decisions, rechecks } = await start();
     flow.send({ type: 'proceed' });
     await lastOf(decisions).respond(null as unknown as DecideResponse);
@@ -301,7 +301,7 @@ describe('the end state of a decision', () => {
       { needsAttention: 'unknown' },
       [{ done: 0, refusal: undefined }],
     ],
-  ] as const)('TS-15 TS-18 INV-12 %s', async (_, count, tellsByDialog, responses, place, sentences) => {
+  ] as const)('TS-18 INV-12 %s', async (_, count, tellsByDialog, responses, place, sentences) => {
     const { flow, now, decisions, rechecks, said } = await start(count, 'approve', tellsByDialog);
     flow.send({ type: 'proceed' });
     for (const error of responses) {
@@ -319,7 +319,7 @@ describe('a service that throttles', () => {
   const busy = (retryAfterMs: number | undefined) =>
     Object.assign(callError('refused', 429), { retryAfterMs });
 
-  it('TS-10 ERR-01 pauses a run for the time of Retry-After, and continues with the same item', async () => {
+  it('pauses a run for the time of Retry-After, and continues with the same item', async () => {
     const { flow, now, outcomes, clock, decisions, rechecks } = await start(3);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).respond({});
@@ -338,7 +338,7 @@ describe('a service that throttles', () => {
     expect(outcomes().map(([, kind]) => kind)).toEqual(['succeeded', 'succeeded', 'succeeded']);
   });
 
-  it('TS-10 ERR-01 can be stopped during the pause: the rest is not sent, and the list is read again', async () => {
+  it('can be stopped during the pause: the rest is not sent, and the list is read again', async () => {
     const { flow, now, outcomes, clock, decisions, rechecks } = await start(3);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).respond({});
@@ -357,14 +357,14 @@ describe('a service that throttles', () => {
     ['a time that nobody sits out', 3, busy(60 * 60_000)],
     ['another refusal with a time', 3, Object.assign(callError('refused', 422), { retryAfterMs: 5_000 })],
     ['a failing service with a time', 3, Object.assign(callError('server', 503), { retryAfterMs: 5_000 })],
-  ])('TS-10 does not wait for %s, which counts as refused', async (_, count, error) => {
+  ])('does not wait for %s, which counts as refused', async (_, count, error) => {
     const { flow, outcomes, decisions } = await start(count);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).fail(error);
     expect(outcomes()[0]).toEqual([1, 'refused']);
   });
 
-  it('TS-10 does not loop when the service says 0 seconds', async () => {
+  it('does not loop when the service says 0 seconds', async () => {
     const { flow, clock, decisions } = await start(2);
     flow.send({ type: 'proceed' });
     await lastOf(decisions).fail(busy(0));
@@ -373,7 +373,7 @@ describe('a service that throttles', () => {
   });
 });
 
-it('TS-10 throws for an item that is not in the run', () => {
+it('throws for an item that is not in the run', () => {
   expect(() => requireInput(freshContext(), 0)).toThrow('no item');
   expect(() => requireInput(freshContext('approve', []), 0)).toThrow('no item');
 });

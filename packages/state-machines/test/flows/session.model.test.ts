@@ -211,7 +211,7 @@ async function walk(way: readonly Step[]): Promise<readonly Place[]> {
   return passed;
 }
 
-it('SES-04 SES-05 SES-11 agrees with the hand-written model over any steps', async () => {
+it('SES-05 agrees with the hand-written model over any steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 30 }), async (way) => {
       await walk(way);
@@ -221,7 +221,7 @@ it('SES-04 SES-05 SES-11 agrees with the hand-written model over any steps', asy
   );
 });
 
-it('SES-04 SES-05 SES-11 every state is reached and every event sent from it, by a shortest path', async () => {
+it('SES-05 every state is reached and every event sent from it, by a shortest path', async () => {
   const found = new Map<Place, readonly Step[]>([['outside', []]]);
   for (const [, way] of found) {
     for (const step of steps) {

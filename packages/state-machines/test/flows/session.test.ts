@@ -30,7 +30,7 @@ describe('sessionFlow', () => {
     expect(place()).toEqual(inside('active'));
   });
 
-  it('SES-04 SES-05 Stay does not revive a session that is over before its timer fires', () => {
+  it('SES-05 Stay does not revive a session that is over before its timer fires', () => {
     const { flow, place, store } = startSession({ lastsMs: MINUTE_MS });
     flow.send({ type: 'enter', owner: '1001' });
     // The stored session expired while the machine was asleep.
@@ -39,7 +39,7 @@ describe('sessionFlow', () => {
     expect(place()).toEqual(inside('interrupted'));
   });
 
-  it('SES-04 finds at the timer an end that moved without an event', () => {
+  it('finds at the timer an end that moved without an event', () => {
     const { clock, flow, place, store } = startSession({ lastsMs: 10 * MINUTE_MS });
     flow.send({ type: 'enter', owner: '1001' });
     store('a$1001', '1001', DAY_MS);
@@ -47,7 +47,7 @@ describe('sessionFlow', () => {
     expect(place()).toEqual(inside('active'));
   });
 
-  it('SES-11 a session longer than the longest browser timer neither ends nor warns at once', () => {
+  it('a session longer than the longest browser timer neither ends nor warns at once', () => {
     const { clock, flow, place } = startSession({ lastsMs: 60 * DAY_MS });
     flow.send({ type: 'enter', owner: '1001' });
     clock.increment(25 * DAY_MS);
@@ -74,7 +74,7 @@ describe('sessionFlow', () => {
     expect(flow.getSnapshot().context).toMatchObject({ owner: '1001', refused: 'a$1001' });
   });
 
-  it('SES-11 a 401 before the frame is rendered is ignored when another token is stored by then', () => {
+  it('a 401 before the frame is rendered is ignored when another token is stored by then', () => {
     const { flow, place, store } = startSession();
     flow.send({ type: 'refuse', token: 'a$1001' });
     store('b$1001', '1001', DAY_MS);
@@ -82,7 +82,7 @@ describe('sessionFlow', () => {
     expect(place()).toEqual(inside('active'));
   });
 
-  it('SES-11 a 401 for a token that is no longer stored is ignored', () => {
+  it('a 401 for a token that is no longer stored is ignored', () => {
     const { flow, place, store } = startSession();
     flow.send({ type: 'enter', owner: '1001' });
     store('b$1001', '1001', DAY_MS);
@@ -100,7 +100,7 @@ describe('sessionFlow', () => {
   });
 
   it.each(['refuse', 'hearRefusal'] as const)(
-    'SES-11 after %s only a new token of the same client resumes the session',
+    'after %s only a new token of the same client resumes the session',
     async (type) => {
       const { flow, place, store, reads } = startSession();
       flow.send({ type: 'enter', owner: '1001' });
@@ -126,7 +126,7 @@ describe('sessionFlow', () => {
     expect(place()).toEqual(inside('active'));
   });
 
-  it('SES-11 a token without a client id resumes no page, not even one without', () => {
+  it('a token without a client id resumes no page, not even one without', () => {
     const { flow, place, store } = startSession();
     store('a$', undefined, DAY_MS);
     flow.send({ type: 'enter', owner: undefined });
@@ -135,7 +135,7 @@ describe('sessionFlow', () => {
     expect(place()).toBe('replaced');
   });
 
-  it('SES-11 the expired session of another client does not replace the page', () => {
+  it('the expired session of another client does not replace the page', () => {
     const { flow, place, store } = startSession();
     flow.send({ type: 'enter', owner: '1001' });
     store('b$1002', '1002', 0);
@@ -175,7 +175,7 @@ describe('sessionFlow', () => {
     expect(place()).toEqual({ left: 'ended' });
   });
 
-  it('SES-11 a 401 after the session was left is ignored', () => {
+  it('a 401 after the session was left is ignored', () => {
     const { flow, place } = startSession();
     flow.send({ type: 'enter', owner: '1001' });
     flow.send({ type: 'logOut' });

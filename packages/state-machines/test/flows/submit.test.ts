@@ -70,7 +70,7 @@ describe('submitFlow', () => {
     ['arrived', 'succeeded'],
     ['unknown', 'succeeded'],
     ['notArrived', 'lost'],
-  ] as const)('ERR-01 a success that the state shows as %s ends as %s', async (finding, state) => {
+  ] as const)('a success that the state shows as %s ends as %s', async (finding, state) => {
     const { flow, send, look, now } = startSending();
     await lastOf(send.calls).respond({ message: 'sent' });
     expect([now().value, now().can(form('a')), now().can({ type: 'reset' })]).toEqual([
@@ -84,7 +84,7 @@ describe('submitFlow', () => {
     expect(now().value).toBe(state === 'lost' ? 'editing' : 'succeeded');
   });
 
-  it('ERR-01 a success stays one when the state cannot be read, or not in time', async () => {
+  it('a success stays one when the state cannot be read, or not in time', async () => {
     const failing = startSending();
     await lastOf(failing.send.calls).respond({});
     await lastOf(failing.look.calls).fail(callError('network'));
@@ -107,13 +107,13 @@ describe('submitFlow', () => {
     ['arrived', 'succeeded'],
     ['notArrived', 'editing'],
     ['unknown', 'doubtful'],
-  ] as const)('ERR-01 a cancelled request may have arrived: %s, %s', async (finding, state) => {
+  ] as const)('a cancelled request may have arrived: %s, %s', async (finding, state) => {
     const { look, now } = startCancelling();
     await lastOf(look.calls).respond(finding);
     expect([now().value, now().context.finding]).toEqual([state, state === 'editing' ? undefined : finding]);
   });
 
-  it('ERR-01 asks before it sends again a cancelled request that cannot be looked up', async () => {
+  it('asks before it sends again a cancelled request that cannot be looked up', async () => {
     const { flow, send, look, now } = startCancelling();
     await lastOf(look.calls).fail(callError('network'));
     expect(now().value).toBe('doubtful');
@@ -121,7 +121,7 @@ describe('submitFlow', () => {
     expect([now().value, now().context.finding, send.calls.length]).toEqual(['lost', 'unknown', 1]);
   });
 
-  it('ERR-01 can be cancelled while it looks up a lost response, which continues', async () => {
+  it('can be cancelled while it looks up a lost response, which continues', async () => {
     const { flow, send, look, now } = startSending();
     await lastOf(send.calls).fail(callError('network'));
     expect([now().value, look.calls.length]).toEqual(['looking', 1]);
@@ -160,7 +160,7 @@ describe('submitFlow', () => {
     return { flow, send, look, now: () => flow.getSnapshot() };
   };
 
-  it.each(['network', 'timeout', 'unreadable'])('ERR-01 looks up the effect after %s', async (kind) => {
+  it.each(['network', 'timeout', 'unreadable'])('looks up the effect after %s', async (kind) => {
     const { flow, look, now } = await startLooking(kind);
     expect(now().value).toBe('looking');
     expect(now().can(form('a'))).toBe(false);
@@ -182,7 +182,7 @@ describe('submitFlow', () => {
     await expect.poll(() => now().value).toBe(state);
   });
 
-  it('ERR-01 reports a request that has not arrived, and sends it again only on request', async () => {
+  it('reports a request that has not arrived, and sends it again only on request', async () => {
     const { flow, send, look, now } = await startLooking('network');
     await lastOf(look.calls).respond('notArrived');
     expect(now().value).toBe('lost');
@@ -193,24 +193,21 @@ describe('submitFlow', () => {
     expect(send.calls).toHaveLength(2);
   });
 
-  it.each(['unknown', 'fails'])(
-    'ERR-01 when the lookup is %s, a later submit asks before it sends',
-    async (way) => {
-      const { flow, send, look, now } = await startLooking('timeout');
-      if (way === 'fails') await lastOf(look.calls).fail(callError('network'));
-      else await lastOf(look.calls).respond('unknown');
-      expect(now().context.finding).toBe('unknown');
-      flow.send({ type: 'dismiss' });
-      expect(now().value).toBe('doubtful');
-      flow.send(form('a'));
-      expect(now().value).toBe('lost');
-      expect(send.calls).toHaveLength(1);
-      flow.send({ type: 'sendAgain', input: { subject: 'a' } });
-      expect(send.calls).toHaveLength(2);
-    },
-  );
+  it.each(['unknown', 'fails'])('when the lookup is %s, a later submit asks before it sends', async (way) => {
+    const { flow, send, look, now } = await startLooking('timeout');
+    if (way === 'fails') await lastOf(look.calls).fail(callError('network'));
+    else await lastOf(look.calls).respond('unknown');
+    expect(now().context.finding).toBe('unknown');
+    flow.send({ type: 'dismiss' });
+    expect(now().value).toBe('doubtful');
+    flow.send(form('a'));
+    expect(now().value).toBe('lost');
+    expect(send.calls).toHaveLength(1);
+    flow.send({ type: 'sendAgain', input: { subject: 'a' } });
+    expect(send.calls).toHaveLength(2);
+  });
 
-  it('ERR-01 without a lookup a lost response stays unknown, and a later submit asks', async () => {
+  it('without a lookup a lost response stays unknown, and a later submit asks', async () => {
     const { flow, calls, now } = start();
     flow.send(form('a'));
     await lastOf(calls).fail(callError('network'));

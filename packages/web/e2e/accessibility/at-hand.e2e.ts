@@ -55,7 +55,7 @@ async function readSheet(page: Page): Promise<readonly string[]> {
   return [...names, 'button View'];
 }
 
-test('LAY-03 ROUTE-01 every control of the desktop is on a tablet and a phone too, and can be pressed there @long', async ({
+test('ROUTE-01 every control of the desktop is on a tablet and a phone too, and can be pressed there @long', async ({
   page,
 }) => {
   // Twenty screens in three sizes, on a machine that may be busy.
@@ -83,9 +83,7 @@ test('LAY-03 ROUTE-01 every control of the desktop is on a tablet and a phone to
   }
 });
 
-test('TS-05 LAY-03 the headings of a table stay in view below the bar when the list is scrolled', async ({
-  page,
-}) => {
+test('the headings of a table stay in view below the bar when the list is scrolled', async ({ page }) => {
   await page.goto('/main/timesheets');
   await expect(page.locator('tbody').getByRole('row').first()).toBeVisible();
   await expectFrameFilled(page);

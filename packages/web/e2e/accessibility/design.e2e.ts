@@ -60,7 +60,7 @@ for (const size of [
       isMobile: size.isPhone,
     });
 
-    test(`LAY-03 every screen keeps the rules and the looks of the design at ${size.width} px`, async ({
+    test(`every screen keeps the rules and the looks of the design at ${size.width} px`, async ({
       page,
       world,
       troubles,

@@ -98,7 +98,7 @@ async function checkFilled(page: Page, route: RouteCase): Promise<void> {
   const coloursWithin = route.isPublic ? undefined : toColours(route);
   await expectAccessible(page, { where: 'filled', coloursWithin });
   await expectNothingForSecondEngine(page);
-  await test.step('LAY-03 whole words', () => expectWholeWords(page));
+  await test.step('whole words', () => expectWholeWords(page));
   await expectLargerTextFits(page);
   await setSize(page, '1280 px');
   await expectSoundPopups(page, { seen: route.name === SCREEN_OF_FILES ? [] : [VIEW_OF_FILE] });
@@ -143,7 +143,7 @@ for (const route of ROUTE_CASES) {
   test.describe(() => {
     test.use({ account: route.isPublic ? null : 'rosa' });
 
-    test(`LAY-03 VAL-01 ROUTE-01 ${route.name} is sound in every state, look, size and language @long`, async ({
+    test(`VAL-01 ROUTE-01 ${route.name} is sound in every state, look, size and language @long`, async ({
       page,
       world,
       troubles,
@@ -171,7 +171,7 @@ for (const [who, account] of [
       await watchMoves(page);
       const leads = new Map<string, string>();
       for (const route of ROUTE_CASES.filter(({ isPublic }) => isPublic === (account === null))) {
-        await test.step(`LAY-03 VAL-01 ${route.name}`, async () => {
+        await test.step(`VAL-01 ${route.name}`, async () => {
           await page.goto(route.address);
           await expect(page).toHaveURL(route.address);
           await expectLoaded(page, route);
@@ -195,7 +195,7 @@ for (const [who, account] of [
 test.describe('the menu', () => {
   test.use({ account: 'rosa' });
 
-  test('LAY-03 ROUTE-12 each entry leads to a screen with a title of its own and moves focus to its h1', async ({
+  test('ROUTE-12 each entry leads to a screen with a title of its own and moves focus to its h1', async ({
     page,
   }) => {
     await page.goto('/main/nowhere');

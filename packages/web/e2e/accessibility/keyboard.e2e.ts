@@ -34,7 +34,7 @@ import { startScreenReader } from './checks/screen-reader.ts';
 test.describe('with a session', () => {
   test.use({ account: 'rosa' });
 
-  test('TS-10 TS-12 TS-15 approving a timesheet announces question, facts, result and row @long', async ({
+  test('TS-12 TS-15 approving a timesheet announces question, facts, result and row @long', async ({
     page,
     world,
   }) => {
@@ -170,7 +170,7 @@ test.describe('with a session', () => {
     );
   });
 
-  test('TS-01 TS-05 filter and sort announce their result @long', async ({ page, world }) => {
+  test('TS-01 filter and sort announce their result @long', async ({ page, world }) => {
     // Two for each employee, since the virtual screen reader reads the whole list after each change.
     await world.listTimesheets(...(await readMonth(world)).slice(0, 12));
     await openTimesheets(page);

@@ -51,7 +51,7 @@ async function expectPopupsFit(page: Page, locale: Locale, where: string): Promi
 
 const holdScripts = (page: Page) => page.route('**/assets/*.js', () => new Promise(() => undefined));
 
-test('AUTH-01 the page shows sign-in in each language that is offered before any script has come', async ({
+test('the page shows sign-in in each language that is offered before any script has come', async ({
   context,
 }) => {
   await setSettings(context, { languages: ALL_LOCALES });
@@ -74,7 +74,7 @@ test('AUTH-01 the page shows sign-in in each language that is offered before any
 test.describe('a browser that asks for traditional Chinese', () => {
   test.use({ locale: 'zh-TW' });
 
-  test('AUTH-01 gets it where it is offered, and can choose another language in a list', async ({
+  test('gets it where it is offered, and can choose another language in a list', async ({
     page,
     context,
   }) => {
@@ -92,7 +92,7 @@ test.describe('a browser that asks for traditional Chinese', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
   });
 
-  test('AUTH-01 gets the first of those that are offered where it is not among them', async ({ page }) => {
+  test('gets the first of those that are offered where it is not among them', async ({ page }) => {
     await page.goto('/auth/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('button', { name: 'Español' })).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('a browser that asks for traditional Chinese', () => {
   });
 });
 
-test('LAY-03 only the words of the language in use are loaded, and those of another when it is chosen', async ({
+test('only the words of the language in use are loaded, and those of another when it is chosen', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -124,7 +124,7 @@ test('LAY-03 only the words of the language in use are loaded, and those of anot
 test.describe('with a session', () => {
   test.use({ account: 'rosa' });
 
-  test('LAY-03 ERR-18 a language that cannot be loaded leaves the page in its own, and says so', async ({
+  test('ERR-18 a language that cannot be loaded leaves the page in its own, and says so', async ({
     page,
     troubles,
   }) => {
@@ -142,7 +142,7 @@ test.describe('with a session', () => {
   });
 
   for (const locale of CHECKED) {
-    test(`LAY-03 in ${locale} every screen fits a desk and a phone, and no English is left`, async ({
+    test(`in ${locale} every screen fits a desk and a phone, and no English is left`, async ({
       page,
       context,
       troubles,

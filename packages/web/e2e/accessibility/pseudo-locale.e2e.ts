@@ -81,7 +81,7 @@ function isLiteral(text: string, data: ReadonlySet<string>): boolean {
 test.use({ account: 'rosa' });
 test.setTimeout(300_000);
 
-test('LAY-03 a text 40 % longer cuts nothing on any screen, and no word of the portal stands outside of its messages', async ({
+test('a text 40 % longer cuts nothing on any screen, and no word of the portal stands outside of its messages', async ({
   page,
   context,
   origin,

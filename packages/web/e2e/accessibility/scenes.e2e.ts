@@ -302,7 +302,7 @@ test.describe('states without a session', () => {
 test.describe('as time passes', () => {
   test.use({ account: 'rosa', clock: 'runs' });
 
-  test('SES-04 the warning before the end has no violation, and focus stays in it', async ({ page }) => {
+  test('the warning before the end has no violation, and focus stays in it', async ({ page }) => {
     await page.goto('/main/change_password');
     await expect(heading(page)).toHaveText('Change Password');
     await page.clock.fastForward(24 * HOUR_MS - MINUTE_MS);

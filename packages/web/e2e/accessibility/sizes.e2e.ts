@@ -93,7 +93,7 @@ for (const [touch, name, cardPx] of [
   test.describe(`with ${name}`, () => {
     test.use({ hasTouch: touch });
 
-    test(`LAY-03 every list is a table or cards as its width allows, with ${name}`, async ({ page }) => {
+    test(`every list is a table or cards as its width allows, with ${name}`, async ({ page }) => {
       // Nine lists, each in two languages, on a machine that may be busy.
       test.setTimeout(180_000);
       await page.goto('/main/help');
@@ -166,9 +166,7 @@ test('VAL-01 PI-01 every form is one column, at most 36 rem wide', async ({ page
   }
 });
 
-test('LAY-03 no width between a phone and a desk scrolls sideways, in a wide font either', async ({
-  page,
-}) => {
+test('no width between a phone and a desk scrolls sideways, in a wide font either', async ({ page }) => {
   await page.goto('/main/timesheets');
   await expect(page.locator('tbody > tr').first()).toBeVisible();
   await page.evaluate(() => {

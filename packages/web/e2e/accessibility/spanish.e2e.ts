@@ -14,7 +14,7 @@ test('OTP-01 the dialog for the code speaks Spanish @long', async ({ page }) => 
   await expectNoEnglish(page);
 });
 
-test('AUTH-01 switching the language keeps the entries', async ({ page }) => {
+test('switching the language keeps the entries', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('Correo electrónico').fill('rosa.delgado@example.com');
   await page.getByRole('button', { name: 'English' }).click();

@@ -3,7 +3,7 @@ import { heading } from '../pages/layout.ts';
 
 test.use({ account: 'rosa' });
 
-test('LAY-03 with reduced motion every change shows at once', async ({ page }) => {
+test('with reduced motion every change shows at once', async ({ page }) => {
   await page.goto('/main/timesheets');
   await expect(heading(page)).toBeVisible();
   const { before, after, running } = await page.evaluate(() => {

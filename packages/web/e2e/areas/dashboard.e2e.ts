@@ -4,7 +4,7 @@ import { closeByEscape } from '../pages/escape.ts';
 import { card, expectFrameFilled, heading } from '../pages/layout.ts';
 import { expectScreen, signIn } from '../pages/sign-in.ts';
 
-test('DASH-02 DASH-01 LAY-01 signing in opens the dashboard, which shares its reads with the header and links to pending items', async ({
+test('DASH-02 DASH-01 signing in opens the dashboard, which shares its reads with the header and links to pending items', async ({
   page,
   world,
 }) => {

@@ -7,7 +7,7 @@ test.use({ account: 'rosa' });
 /** The address of the signature opens the enrollment screen. */
 const SCREENS = Object.values(paths).filter((path) => path.startsWith('/main/') && path !== paths.signature);
 
-test('LAY-09 LAY-11 PROD-01 every screen has its own description below its heading, of two lines at most @long', async ({
+test('LAY-11 PROD-01 every screen has its own description below its heading, of two lines at most @long', async ({
   page,
 }) => {
   const desk = page.viewportSize();
@@ -31,7 +31,7 @@ test('LAY-09 LAY-11 PROD-01 every screen has its own description below its headi
     expect(Math.round(lines), path).toBeLessThanOrEqual(2);
     leads.set(path, (await lead.textContent()) ?? '');
   }
-  await test.step('LAY-09 a later visit, also after a reload, has none', async () => {
+  await test.step('a later visit, also after a reload, has none', async () => {
     await sidebar(page).locator(`a[href="${paths.payables}"]`).click();
     await expect(heading(page)).toHaveText('Payables List');
     await expect(page.getByText(leads.get(paths.payables) ?? '')).toHaveCount(0);

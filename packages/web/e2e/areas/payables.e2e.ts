@@ -3,7 +3,7 @@ import { dialog, openList } from '../pages/lists.ts';
 
 test.use({ account: 'rosa' });
 
-test('PBL-08 a dialog opens in its first field by mouse and keyboard, so that what is typed at once is there', async ({
+test('a dialog opens in its first field by mouse and keyboard, so that what is typed at once is there', async ({
   page,
 }) => {
   await openList(page, 'payables');

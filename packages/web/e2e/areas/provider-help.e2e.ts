@@ -18,7 +18,7 @@ const phone = (page: Page) => page.getByRole('link', { name: PROVIDER.phone });
 
 test.beforeEach(({ context }) => setSettings(context, { provider: PROVIDER }));
 
-test('AUTH-01 sign-in on a wide window shows the contact beside the card, and Sign In as wide as the fields @long', async ({
+test('sign-in on a wide window shows the contact beside the card, and Sign In as wide as the fields @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 960, height: 740 });
@@ -32,7 +32,7 @@ test('AUTH-01 sign-in on a wide window shows the contact beside the card, and Si
   expect(button).toBe(field);
 });
 
-test('AUTH-01 AUTH-11 OTP-03 sign-in, its refusal and the code dialog name the contact, by keyboard and in both languages @long', async ({
+test('AUTH-11 OTP-03 sign-in, its refusal and the code dialog name the contact, by keyboard and in both languages @long', async ({
   page,
   troubles,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { setSettings } from '../pages/settings.ts';
 import { openSignIn } from '../pages/sign-in.ts';
 
-test('ERR-01 errors and web vitals are sent to the deployment’s address, without entries of the user', async ({
+test('errors and web vitals are sent to the deployment’s address, without entries of the user', async ({
   page,
   context,
   troubles,
@@ -35,7 +35,7 @@ test('ERR-01 errors and web vitals are sent to the deployment’s address, witho
   expect(JSON.stringify(reports)).not.toMatch(/Ana|6789/);
 });
 
-test('ERR-01 without an address nothing is sent and nothing is loaded for it @long', async ({ page }) => {
+test('without an address nothing is sent and nothing is loaded for it @long', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openSignIn(page);

@@ -10,7 +10,7 @@ test.use({ account: 'rosa' });
 
 const part = (name: string) => ({ name, exact: true }) as const;
 
-test('TS-09 INV-07 PRL-09 the statement of a month adds up to the lists, and is saved as Excel and PDF @long', async ({
+test('INV-07 PRL-09 the statement of a month adds up to the lists, and is saved as Excel and PDF @long', async ({
   page,
   world,
 }) => {

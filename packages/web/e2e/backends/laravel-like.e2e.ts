@@ -174,7 +174,7 @@ test('PI-10 Q104 personal information is saved, and read again with the nulls of
 test.describe('without brackets', () => {
   test.use({ fileFieldBrackets: false });
 
-  test('PBL-11 the client is warned when a backend keeps the last file only', async ({ page, troubles }) => {
+  test('the client is warned when a backend keeps the last file only', async ({ page, troubles }) => {
     troubles.tolerate(/status of 429/);
     await openUpload(page);
     await upload(page, 'Roof repair');

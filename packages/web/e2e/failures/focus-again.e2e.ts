@@ -67,11 +67,11 @@ async function checkFocus(page: Page, world: World, scene: WriteScene, button: s
 // Terms can be accepted only once.
 test.use({ account: 'rosa', scenario: 'enrollment-half-done' });
 
-test('SES-11 every write of a client is in this table', () => {
+test('every write of a client is in this table', () => {
   expect(SCENES.map(([operation]) => operation).sort()).toEqual(Object.keys(BUTTONS).sort());
 });
 
-test('SES-11 ERR-18 after signing in again focus returns to each form and each decision @long', async ({
+test('ERR-18 after signing in again focus returns to each form and each decision @long', async ({
   page,
   world,
   troubles,

@@ -21,7 +21,7 @@ async function deploy(page: Page, troubles: UnexpectedErrors): Promise<void> {
   await page.route('**/assets/*', (route) => route.fulfill({ status: 404, body: 'gone' }));
 }
 
-test('SES-11 ERR-18 after a deployment an ended session still asks over the page, and entries stay', async ({
+test('ERR-18 after a deployment an ended session still asks over the page, and entries stay', async ({
   page,
   world,
   troubles,
@@ -39,10 +39,7 @@ test('SES-11 ERR-18 after a deployment an ended session still asks over the page
   await expectMessageFields(page);
 });
 
-test('LAY-04 a search that fails to load says so and can be loaded again @long', async ({
-  page,
-  troubles,
-}) => {
+test('a search that fails to load says so and can be loaded again @long', async ({ page, troubles }) => {
   await openMessage(page);
   await fillMessage(page);
   await deploy(page, troubles);
@@ -78,7 +75,7 @@ async function loseOverlays(page: Page, troubles: UnexpectedErrors): Promise<voi
   await page.route('**/assets/overlays-*', (route) => route.fulfill({ status: 404, body: 'gone' }));
 }
 
-test('MSG-05 ERR-18 without the code of dialogs a question says so, and can be asked again; entries stay @long', async ({
+test('ERR-18 without the code of dialogs a question says so, and can be asked again; entries stay @long', async ({
   page,
   troubles,
 }) => {
@@ -94,7 +91,7 @@ test('MSG-05 ERR-18 without the code of dialogs a question says so, and can be a
   await expectMessageFields(page);
 });
 
-test('TS-01 LAY-06 SES-07 without the code of menus the filters work, and a menu says so until it can be loaded @long', async ({
+test('TS-01 SES-07 without the code of menus the filters work, and a menu says so until it can be loaded @long', async ({
   page,
   troubles,
 }) => {
@@ -103,7 +100,7 @@ test('TS-01 LAY-06 SES-07 without the code of menus the filters work, and a menu
   await page.getByRole('combobox', { name: 'Employee' }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/employee=\d+/);
 
-  await test.step('LAY-06 SES-07 a menu opens at the second try', async () => {
+  await test.step('SES-07 a menu opens at the second try', async () => {
     const button = page.getByRole('button', { name: 'Your account' });
     await button.click();
     await expect(page.getByRole('alert')).toContainText('Check your connection');
@@ -121,7 +118,7 @@ const LOST = MENU.filter(([path]) => path !== '/main/message').slice(
   process.env.LONG_TESTS === '1' ? undefined : 4,
 );
 
-test('LAY-09 ROUTE-01 when the code of any screen is gone, the frame stays, and Try again loads the screen @long', async ({
+test('ROUTE-01 when the code of any screen is gone, the frame stays, and Try again loads the screen @long', async ({
   page,
   troubles,
 }) => {

@@ -11,7 +11,7 @@ import { expectScreen, expectSignedOut, openSignIn, submitSignIn } from '../page
 /** Half a minute before the end of the month, in the clients' time zone. */
 const LAST_MOMENT = new Date('2026-11-30T23:59:30-08:00');
 
-test('REG-02 REG-05 SES-11 an abandoned registration keeps no secret for the next user, and after Leave every form is empty', async ({
+test('REG-02 REG-05 an abandoned registration keeps no secret for the next user, and after Leave every form is empty', async ({
   page,
   world,
   troubles,

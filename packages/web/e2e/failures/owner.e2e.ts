@@ -14,7 +14,7 @@ async function changeAccount(page: Page): Promise<void> {
   await field(page, 'Account Number').fill(OTHERS);
 }
 
-test('SES-11 PAY-09 a form never saves into another client’s record, and leaving for that client does not ask @long', async ({
+test('PAY-09 a form never saves into another client’s record, and leaving for that client does not ask @long', async ({
   page,
   context,
   world,
@@ -36,7 +36,7 @@ test('SES-11 PAY-09 a form never saves into another client’s record, and leavi
   await expect.poll(() => world.journal('updatePaymentDetails')).toEqual([]);
 });
 
-test('SES-11 PAY-09 the form saves when the same client signed in again in another tab, and does not for another client @long', async ({
+test('PAY-09 the form saves when the same client signed in again in another tab, and does not for another client @long', async ({
   page,
   world,
   origin,
@@ -49,7 +49,7 @@ test('SES-11 PAY-09 the form saves when the same client signed in again in anoth
   await closePopup(page);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-  await test.step('SES-11 PAY-09 also before the storage event of the other client', async () => {
+  await test.step('PAY-09 also before the storage event of the other client', async () => {
     await field(page, 'Account Number').fill('4444555566');
     // A tab receives no storage event for its own change.
     await storeToken(page, await signInOther(world, origin));
@@ -59,7 +59,7 @@ test('SES-11 PAY-09 the form saves when the same client signed in again in anoth
   });
 });
 
-test('SES-11 SES-05 also after a navigation inside the portal @long', async ({ page, world, origin }) => {
+test('SES-05 also after a navigation inside the portal @long', async ({ page, world, origin }) => {
   await page.goto('/main/reports');
   await expect(heading(page)).toHaveText('Reports');
   await page.evaluate(() => Object.assign(window, { isFirstPage: true }));

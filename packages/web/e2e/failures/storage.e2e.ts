@@ -41,7 +41,7 @@ for (const [row, what] of (['everything', 'writes'] as const).entries()) {
   });
 }
 
-test('SES-01 SES-11 LAY-09 clearing storage while a form is open keeps menu and form, and asks to sign in again @long', async ({
+test('SES-01 LAY-09 clearing storage while a form is open keeps menu and form, and asks to sign in again @long', async ({
   page,
   world,
 }) => {

@@ -94,7 +94,7 @@ test('FILE-01 a picture whose data are zeros after the head is told, with Downlo
   await expect(dialog(page).getByRole('button', { name: 'Download', exact: true })).toBeEnabled();
 });
 
-test('PBL-08 what is sent of a photo tells no place, and is shown upright @long', async ({ page }) => {
+test('what is sent of a photo tells no place, and is shown upright @long', async ({ page }) => {
   await openList(page, 'payables');
   const real = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(60, 40);

@@ -29,7 +29,7 @@ async function takePhoto(page: Page): Promise<Buffer> {
   return Buffer.from(text, 'base64');
 }
 
-test('PBL-08 FILE-12 a phone uploads a HEIC unchanged and a photo of 12 megapixels made smaller', async ({
+test('FILE-12 a phone uploads a HEIC unchanged and a photo of 12 megapixels made smaller', async ({
   page,
 }) => {
   await openList(page, 'payables');

@@ -44,9 +44,7 @@ const sizeOfFirst = (page: Page) =>
       return [picture.naturalWidth, picture.naturalHeight];
     });
 
-test('PBL-08 PBL-11 photos are taken in a row, the blurred one is named, and each can be sent', async ({
-  page,
-}) => {
+test('photos are taken in a row, the blurred one is named, and each can be sent', async ({ page }) => {
   await openList(page, 'payables');
   const sharp = await takePhoto(page, 0, 'sharp.jpg');
   const blurred = await takePhoto(page, 25, 'blurred.jpg');
@@ -63,7 +61,7 @@ test('PBL-08 PBL-11 photos are taken in a row, the blurred one is named, and eac
   await expect(upload(page)).toBeHidden();
 });
 
-test('PBL-08 a photo is cropped to its paper, rotated and cropped by touch and by keyboard, and Cancel keeps it', async ({
+test('a photo is cropped to its paper, rotated and cropped by touch and by keyboard, and Cancel keeps it', async ({
   page,
 }) => {
   await openList(page, 'payables');

@@ -11,7 +11,7 @@ const SIGN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d=
 const colourOf = (name: string) =>
   `getComputedStyle(document.documentElement).getPropertyValue('--${name}').trim()`;
 
-test('PROD-01 LAY-01 a deployment’s name, logo and colour show from the first paint to the last screen', async ({
+test('PROD-01 a deployment’s name, logo and colour show from the first paint to the last screen', async ({
   page,
   context,
 }) => {

@@ -71,7 +71,7 @@ test('MSG-05 ERR-18 missing code is requested once more, then the page says so, 
   await expectMessageFields(page);
 });
 
-test('LAY-04 after a deployment Try again of a part reloads the page @long', async ({ page, troubles }) => {
+test('after a deployment Try again of a part reloads the page @long', async ({ page, troubles }) => {
   const deploy = await serveEarlierBuild(page, troubles, 'SearchPalette');
   // The styles of the part are gone as well.
   troubles.tolerate(/console error: Refused to apply style/);

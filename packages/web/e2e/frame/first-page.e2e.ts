@@ -33,9 +33,7 @@ test('AUTH-01 SES-06 every address that shows sign-in does so before a script is
   }
 });
 
-test('AUTH-01 the first page has the stored language and theme before a script is loaded', async ({
-  page,
-}) => {
+test('the first page has the stored language and theme before a script is loaded', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('language', 'es');
     localStorage.setItem('theme', 'dark');
@@ -52,7 +50,7 @@ test('AUTH-01 the first page has the stored language and theme before a script i
   await expectAccessible(page);
 });
 
-test("LAY-03 the browser's frame has the colour of the chosen theme, and the page its description", async ({
+test("the browser's frame has the colour of the chosen theme, and the page its description", async ({
   page,
 }) => {
   /** Returns the theme colour that a browser uses: the first that matches. */
@@ -77,7 +75,7 @@ test("LAY-03 the browser's frame has the colour of the chosen theme, and the pag
 test.describe('in a Spanish browser', () => {
   test.use({ locale: 'es-MX' });
 
-  test("AUTH-01 the first page speaks the browser's language", async ({ page }) => {
+  test("the first page speaks the browser's language", async ({ page }) => {
     await holdScripts(page);
     await page.goto('/auth/login', { waitUntil: 'commit' });
     await expect(signInScreen(page).heading).toHaveText('Iniciar sesión');

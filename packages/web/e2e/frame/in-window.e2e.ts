@@ -53,7 +53,7 @@ test.describe('in a low window', () => {
     { width: 844, height: 390 },
     { width: 320, height: 256 },
   ].entries()) {
-    test(`TS-12 the answers of a question are in view, with the focused one, at ${size.width} × ${size.height}${toRowTag(row)}`, async ({
+    test(`the answers of a question are in view, with the focused one, at ${size.width} × ${size.height}${toRowTag(row)}`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
@@ -77,7 +77,7 @@ test.describe('in a low window', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('TS-10 INV-04 both buttons of a review are above the bar @long', async ({ page }) => {
+  test('INV-04 both buttons of a review are above the bar @long', async ({ page }) => {
     for (const path of ['timesheets?show=waiting&review=all', 'vendor_invoice?review=all']) {
       await page.goto(`/main/${path}`);
       const decide = page.getByRole('main').getByRole('button', { name: /^(Approved|Decline): / });
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('TS-10 LAY-03 a review has one Next button and no single keys on a phone @long', async ({ page }) => {
+  test('a review has one Next button and no single keys on a phone @long', async ({ page }) => {
     await page.goto('/main/timesheets?show=waiting&review=all');
     const main = page.getByRole('main');
     await expect(main.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     await expect(main.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden();
   });
 
-  test('LAY-01 the bar does not cover the focused control', async ({ page }) => {
+  test('the bar does not cover the focused control', async ({ page }) => {
     await openTimesheets(page);
     const bar = (await bottomBar(page).boundingBox())?.y ?? 0;
     const bottoms: number[] = [];

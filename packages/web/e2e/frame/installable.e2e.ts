@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('LAY-03 the portal can be installed: its manifest has no error, and its icons have the sizes that it states @long', async ({
+test('the portal can be installed: its manifest has no error, and its icons have the sizes that it states @long', async ({
   page,
 }) => {
   await page.goto('/auth/login');

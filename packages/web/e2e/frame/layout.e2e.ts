@@ -24,7 +24,7 @@ test('LAY-12 LAY-13 CONST-16 the header shows the budget in US dollars, and each
     await expect(page.locator('footer')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
   });
-  await test.step('LAY-03 a screen announces everything in one live region', async () => {
+  await test.step('a screen announces everything in one live region', async () => {
     await expect(page.getByTestId('announcer')).toHaveCount(1);
     await expect(page.getByTestId('announcer')).toHaveAttribute('role', 'status');
   });
@@ -71,7 +71,7 @@ test('LAY-03 LAY-09 the menu scrolls to the current entry in a low window, and t
   await expect.poll(() => scrolled()).toEqual([0, 0]);
 });
 
-test('LAY-03 the skip link comes first and leads to the screen, and going offline and back is announced', async ({
+test('the skip link comes first and leads to the screen, and going offline and back is announced', async ({
   page,
   context,
   troubles,
@@ -102,7 +102,7 @@ test('LAY-03 the skip link comes first and leads to the screen, and going offlin
   await expect(note).toBeHidden();
 });
 
-test('LAY-03 language and theme change at once and are stored; each language has its own name @long', async ({
+test('language and theme change at once and are stored; each language has its own name @long', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });

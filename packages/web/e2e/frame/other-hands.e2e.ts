@@ -43,7 +43,7 @@ const caretOf = (page: Page) =>
   });
 
 for (const [row, [name, change]] of Object.entries(CHANGES).entries()) {
-  test(`AUTH-01 sign-in keeps what was typed, focus and caret when React takes over a page with ${name}${toRowTag(row)}`, async ({
+  test(`sign-in keeps what was typed, focus and caret when React takes over a page with ${name}${toRowTag(row)}`, async ({
     page,
   }) => {
     const letGo = await holdScripts(page);
@@ -65,7 +65,7 @@ for (const [row, [name, change]] of Object.entries(CHANGES).entries()) {
     await expect(rememberMe).toBeChecked();
   });
 
-  test(`AUTH-01 an address that is being typed stays whole when React takes over a page with ${name}${toRowTag(row)}`, async ({
+  test(`an address that is being typed stays whole when React takes over a page with ${name}${toRowTag(row)}`, async ({
     page,
   }) => {
     const letGo = await holdScripts(page);

@@ -111,7 +111,7 @@ test('EXP-01 no sheet of a printed statement ends with a heading alone', async (
   expect(ends.filter((text) => headings.includes(text))).toEqual([]);
 });
 
-test('TS-05 printed sums stand below their column, and no toast is on paper', async ({ page }) => {
+test('printed sums stand below their column, and no toast is on paper', async ({ page }) => {
   await holdToasts(page);
   await openTimesheets(page);
   await expect(table(page)).toBeVisible();

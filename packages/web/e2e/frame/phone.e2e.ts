@@ -30,7 +30,7 @@ test('TS-05 TS-07 a card shows worker, date, hours and service, and the sort ord
   await expect(page.locator('tbody').getByRole('row').first()).toHaveAttribute('data-row-key', '2');
 });
 
-test('TS-01 LAY-03 the filters come from below over the list, which keeps its place', async ({ page }) => {
+test('TS-01 the filters come from below over the list, which keeps its place', async ({ page }) => {
   await openTimesheets(page);
   const row = page.locator('tbody').locator('tr').first();
   const before = (await row.boundingBox())?.y;
@@ -47,7 +47,7 @@ test('TS-01 LAY-03 the filters come from below over the list, which keeps its pl
   await expect(page.getByRole('button', { name: 'Filters and sort' })).toBeFocused();
 });
 
-test('TS-01 TS-05 set filters are shown beside the closed filters, and can be reset there @long', async ({
+test('TS-01 set filters are shown beside the closed filters, and can be reset there @long', async ({
   page,
 }) => {
   await openTimesheets(page, 'status=pending&days=1-15&sort=employee');
@@ -59,9 +59,7 @@ test('TS-01 TS-05 set filters are shown beside the closed filters, and can be re
   await expect(page.getByRole('button', { name: 'Filters and sort (2)' })).toBeFocused();
 });
 
-test('TS-01 LAY-03 filters without a result can be reset, and the sort order is hidden @long', async ({
-  page,
-}) => {
+test('filters without a result can be reset, and the sort order is hidden @long', async ({ page }) => {
   await openTimesheets(page, 'month=2&year=2031&sort=employee');
   await expect(page.getByText('0 timesheets')).toBeVisible();
   await page.getByRole('button', { name: 'Filters (1)' }).tap();
@@ -73,7 +71,7 @@ test('TS-01 LAY-03 filters without a result can be reset, and the sort order is 
 test.describe('of a client who has nothing yet', () => {
   test.use({ scenario: 'empty' });
 
-  test('LAY-03 VAL-01 ERR-01 the sections are behind the current step, the reason of a locked one does not cover its name, and an empty list has no filter or sort @long', async ({
+  test('VAL-01 the sections are behind the current step, the reason of a locked one does not cover its name, and an empty list has no filter or sort @long', async ({
     page,
   }) => {
     await page.goto('/main/enrollment');
@@ -113,7 +111,7 @@ test.describe('of a client who has nothing yet', () => {
   });
 });
 
-test('TS-05 TS-12 TS-15 a list has cards from the first paint, which are decided by touch, with the buttons in view', async ({
+test('a list has cards from the first paint, which are decided by touch, with the buttons in view', async ({
   page,
   world,
 }) => {
@@ -137,7 +135,7 @@ test('TS-05 TS-12 TS-15 a list has cards from the first paint, which are decided
     await dialogButton(page, 'Proceed').tap();
     await expectStatus(row, 'Approved');
   });
-  await test.step('TS-15 selected items are decided from a bar that stays in view', async () => {
+  await test.step('selected items are decided from a bar that stays in view', async () => {
     await last.scrollIntoViewIfNeeded();
     await last.getByRole('checkbox').check();
     const approve = page.getByRole('button', { name: 'Approve selected' });
@@ -147,7 +145,7 @@ test('TS-05 TS-12 TS-15 a list has cards from the first paint, which are decided
     await dialogButton(page, 'Cancel').tap();
     await last.getByRole('checkbox').uncheck();
   });
-  await test.step('TS-12 MSG-01 the offer after a decision stays in view, and gives way to the selection bar', async () => {
+  await test.step('MSG-01 the offer after a decision stays in view, and gives way to the selection bar', async () => {
     await last.getByRole('button', { name: /^Decline/ }).tap();
     await dialogButton(page, 'Proceed').tap();
     const tell = page.getByRole('button', { name: 'Tell your provider why' });

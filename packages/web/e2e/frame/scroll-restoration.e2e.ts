@@ -10,7 +10,7 @@ const SCROLLED_PX = 900;
  */
 const CARDS_GROW_PX = 60;
 
-test('ROUTE-01 TS-01 a reloaded page keeps its scroll position, also before its rows load, and a new one is at its top', async ({
+test('ROUTE-01 a reloaded page keeps its scroll position, also before its rows load, and a new one is at its top', async ({
   page,
   world,
 }) => {

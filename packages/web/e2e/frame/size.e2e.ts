@@ -15,7 +15,7 @@ const SIGN_IN_BUDGET_BYTES = 96_000;
 
 const signInScripts = () => listScripts('sign-in-form');
 
-test('AUTH-01 sign-in needs two files, at most 96 kB of script, compressed', () => {
+test('sign-in needs two files, at most 96 kB of script, compressed', () => {
   const sizes = signInScripts().map((file) => ({ file, bytes: brotliSize(file) }));
   const bytes = sizes.reduce((sum, one) => sum + one.bytes, 0);
   expect(sizes.filter(({ file }) => !/\/(start|sign-in-form)-/.test(file))).toEqual([]);
@@ -40,7 +40,7 @@ const BUDGETS = {
   styles: 10_800,
 } as const;
 
-test('AUTH-01 ROUTE-01 the page, its parts and the styles stay within their bytes', () => {
+test('ROUTE-01 the page, its parts and the styles stay within their bytes', () => {
   const [portal, overlays, rows, form] = ['portal', 'overlays', 'rows', 'form'].map((name) =>
     listScripts(name).filter((file) => file.includes(`/${name}-`)),
   );
@@ -96,7 +96,7 @@ test.describe('with a session', () => {
   /** The page and its icon, two chunks, the messages, the screen, the styles and five reads. */
   const MOST_REQUESTS = 12;
 
-  test('TS-01 ROUTE-01 LAY-02 a deep link sends few requests, and the frame reads its counts once the rows are rendered', async ({
+  test('ROUTE-01 LAY-02 a deep link sends few requests, and the frame reads its counts once the rows are rendered', async ({
     page,
     origin,
   }) => {
@@ -147,7 +147,7 @@ test.describe('with a session', () => {
     });
   });
 
-  test('TS-01 ROUTE-01 a deep link renders its rows without a loading state when they arrive first', async ({
+  test('ROUTE-01 a deep link renders its rows without a loading state when they arrive first', async ({
     page,
   }) => {
     let letCome = () => {};
@@ -180,9 +180,7 @@ test.describe('with a session', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-loading');
   });
 
-  test('TS-01 TS-05 when a page opens the first rows are painted before the others are rendered', async ({
-    page,
-  }) => {
+  test('when a page opens the first rows are painted before the others are rendered', async ({ page }) => {
     await page.addInitScript(() => {
       // Set by hand, since the fake clock of the tests replaces the browser's own record.
       const type = sessionStorage.getItem('was-here') === null ? 'navigate' : 'reload';
@@ -204,10 +202,7 @@ test.describe('with a session', () => {
     await expect(page.locator('html')).toHaveAttribute('data-first-rows', '40');
   });
 
-  test('TS-01 ROUTE-01 a deep link reads its list once, while the code is loading', async ({
-    page,
-    world,
-  }) => {
+  test('ROUTE-01 a deep link reads its list once, while the code is loading', async ({ page, world }) => {
     const answered = page.waitForResponse('**/api/timesheets_client');
     let letCome = () => {};
     const held = new Promise<void>((resolve) => {
@@ -241,7 +236,7 @@ test('EXP-01 EXP-03 the code of charts, PDF and Excel is in files of its own', (
   expect(portal.filter((file) => /chart|pdf|xlsx|excel/i.test(file))).toEqual([]);
 });
 
-test('AUTH-01 sign-in shows before any other script of the portal is requested', async ({ page, origin }) => {
+test('sign-in shows before any other script of the portal is requested', async ({ page, origin }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) asked.push(request.url().replace(`${origin}/`, ''));
@@ -252,7 +247,7 @@ test('AUTH-01 sign-in shows before any other script of the portal is requested',
   expect(asked.sort()).toEqual(signInScripts().sort());
 });
 
-test('AUTH-01 an idle page has what sends the form, also for a password manager, which presses no key', async ({
+test('an idle page has what sends the form, also for a password manager, which presses no key', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -25,9 +25,7 @@ async function expectSteady(page: Page, path: string, where: string): Promise<vo
 }
 
 for (const [row, language] of ['en', 'es'].entries()) {
-  test(`TS-01 LAY-02 the list does not move at any width, in ${language}${toRowTag(row)}`, async ({
-    page,
-  }) => {
+  test(`LAY-02 the list does not move at any width, in ${language}${toRowTag(row)}`, async ({ page }) => {
     await watchMoves(page);
     // A frame that is being removed has no storage.
     await page.addInitScript((chosen) => localStorage?.setItem('language', chosen), language);
@@ -45,9 +43,7 @@ for (const [row, [width, height]] of (
     [390, 844],
   ] as const
 ).entries()) {
-  test(`LAY-01 the typeface that loads later shifts no layout at ${width} px${toRowTag(row)}`, async ({
-    page,
-  }) => {
+  test(`the typeface that loads later shifts no layout at ${width} px${toRowTag(row)}`, async ({ page }) => {
     await watchMoves(page);
     await page.setViewportSize({ width, height });
     let release = (): void => undefined;
@@ -82,9 +78,7 @@ for (const [row, [width, height]] of (
 }
 
 for (const [row, width] of [1280, 390].entries()) {
-  test(`LAY-01 the typeface that comes late moves no screen at ${width} px${toRowTag(row)}`, async ({
-    page,
-  }) => {
+  test(`the typeface that comes late moves no screen at ${width} px${toRowTag(row)}`, async ({ page }) => {
     await watchMoves(page);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/main/dashboard');
@@ -110,7 +104,7 @@ for (const [row, width] of [1280, 390].entries()) {
   });
 }
 
-test('AUTH-01 a typeface that was loaded once is used from the first paint of the next visits on', async ({
+test('a typeface that was loaded once is used from the first paint of the next visits on', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -130,7 +124,7 @@ test('AUTH-01 a typeface that was loaded once is used from the first paint of th
   }
 });
 
-test('AUTH-01 a typeface that a network refuses is not taken for loaded, on the next visits neither', async ({
+test('a typeface that a network refuses is not taken for loaded, on the next visits neither', async ({
   page,
   troubles,
 }) => {

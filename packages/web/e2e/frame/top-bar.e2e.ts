@@ -95,12 +95,12 @@ test('LAY-04 SES-07 the search works by keyboard alone, says when nothing is fou
   await expect(heading(page)).toBeFocused();
 });
 
-test('LAY-05 LAY-06 the menus of the top bar open without scrolling the page', async ({ page }) => {
+test('LAY-05 the menus of the top bar open without scrolling the page', async ({ page }) => {
   await page.goto('/main/help');
   await expect(heading(page)).toHaveText('Help');
   await expectFrameFilled(page);
   for (const name of [/^Notifications/, /^Language/, 'Your account']) {
-    await test.step(`LAY-03 ${name}`, async () => {
+    await test.step(`${name}`, async () => {
       await page.evaluate(() => window.scrollTo(0, 600));
       const button = page.getByRole('banner').getByRole('button', { name });
       const box = await button.boundingBox();
@@ -112,7 +112,7 @@ test('LAY-05 LAY-06 the menus of the top bar open without scrolling the page', a
       await expect(button).toBeFocused();
     });
   }
-  await test.step('LAY-06 Enter, Space and ArrowDown open a menu at its first entry, ArrowUp at its last one', async () => {
+  await test.step('Enter, Space and ArrowDown open a menu at its first entry, ArrowUp at its last one', async () => {
     const button = page.getByRole('banner').getByRole('button', { name: 'Your account' });
     for (const [key, entry] of [
       ['Enter', 'Help'],
@@ -188,7 +188,7 @@ test('LAY-05 arrow keys move through the notifications, and Escape returns focus
   await expect(button).toBeFocused();
 });
 
-test('LAY-06 the menu makes text larger, on every screen and on the next visit, without cutting it @long', async ({
+test('the menu makes text larger, on every screen and on the next visit, without cutting it @long', async ({
   page,
 }) => {
   await page.goto('/main/timesheets');
@@ -206,9 +206,7 @@ test('LAY-06 the menu makes text larger, on every screen and on the next visit, 
   }
 });
 
-test('LAY-06 the menu raises the contrast, also on the next visit, and text has 7 to 1 @long', async ({
-  page,
-}) => {
+test('the menu raises the contrast, also on the next visit, and text has 7 to 1 @long', async ({ page }) => {
   await page.goto('/main/timesheets');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitemradio', { name: 'More' }).click();

@@ -21,7 +21,7 @@ async function openChanges(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('TS-15 LAY-06 the menu lists the changes of this visit, newest first, with names, until log-out @long', async ({
+test('LAY-06 the menu lists the changes of this visit, newest first, with names, until log-out @long', async ({
   page,
   world,
 }) => {

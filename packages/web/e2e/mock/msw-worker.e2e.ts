@@ -62,9 +62,7 @@ test('CALL-16 setupWorker stores an upload and serves the file in a page that fo
   expect(seen).toEqual([200, 'application/pdf', 'bytes of a lease']);
 });
 
-test('ERR-01 setupWorker loses a response on a control call, and lets other requests through', async ({
-  page,
-}) => {
+test('setupWorker loses a response on a control call, and lets other requests through', async ({ page }) => {
   await openPage(page);
   const seen = await page.evaluate(async () => {
     const fault = { operationId: 'createSession', fault: { kind: 'drop' }, times: 1 };

@@ -4,7 +4,7 @@ import { decisionDialog, pressDialogButton } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
-test('TS-10 TS-15 after the timesheets of a worker are approved focus is on the result, which links to the next worker and back @long', async ({
+test('after the timesheets of a worker are approved focus is on the result, which links to the next worker and back @long', async ({
   page,
 }) => {
   await openDashboard(page);
@@ -15,7 +15,7 @@ test('TS-10 TS-15 after the timesheets of a worker are approved focus is on the 
 
   const done = page.getByRole('heading', { name: `${count} timesheets approved, ${hours}` });
   await expect(done).toBeFocused();
-  await test.step('TS-12 the decision for the next worker opens here', async () => {
+  await test.step('the decision for the next worker opens here', async () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /^Review: / })).toBeFocused();
     await page.keyboard.press('Tab');

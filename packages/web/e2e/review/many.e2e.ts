@@ -57,10 +57,7 @@ const UNDER_WAY = /^[1-9][\d,]* of 3,033 done$/;
 test.describe('thousands', () => {
   test.use({ scenario: 'month-end' });
 
-  test('TS-10 TS-14 are sent five at a time, render few rows, and can be stopped', async ({
-    page,
-    world,
-  }) => {
+  test('are sent five at a time, render few rows, and can be stopped', async ({ page, world }) => {
     const calls = await watchCalls(page);
     await openTimesheets(page);
     // The list scrolls during the decisions, so this checks its top before the first one.
@@ -92,7 +89,7 @@ test.describe('thousands', () => {
     ).toBeVisible();
   });
 
-  test('TS-14 leaving meanwhile asks, and Stay continues', async ({ page, world }) => {
+  test('leaving meanwhile asks, and Stay continues', async ({ page, world }) => {
     await page.goto('/main/dashboard');
     await page
       .getByRole('navigation')
@@ -117,7 +114,7 @@ test.describe('thousands', () => {
   });
 });
 
-test('TS-10 TS-17 at the end only the undone ones can be retried', async ({ page, world, troubles }) => {
+test('at the end only the undone ones can be retried', async ({ page, world, troubles }) => {
   troubles.expectStatus(503);
   const chosen = (await readPending(world)).slice(0, 4);
   const expectTold = await holdToasts(page);

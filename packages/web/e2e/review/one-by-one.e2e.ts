@@ -45,10 +45,7 @@ async function readOfFirst(world: World) {
   return waiting.filter(({ employee_id }) => employee_id === first.employee_id);
 }
 
-test('TS-10 TS-12 TS-16 a group is reviewed one by one, and the end shows the results @long', async ({
-  page,
-  world,
-}) => {
+test('TS-16 a group is reviewed one by one, and the end shows the results @long', async ({ page, world }) => {
   const sheets = await readOfFirst(world);
   const [first, second, third] = sheets;
   const { first_name, last_name } = first?.employee ?? {};
@@ -103,7 +100,7 @@ test('TS-10 TS-12 TS-16 a group is reviewed one by one, and the end shows the re
   await expect(page.getByRole('heading', { level: 2, name: worker })).toBeVisible();
 });
 
-test('TS-10 TS-17 ROUTE-12 previous, next and going back: the address names the review and its item, and a refused item stays @long', async ({
+test('ROUTE-12 previous, next and going back: the address names the review and its item, and a refused item stays @long', async ({
   page,
   world,
 }) => {
@@ -123,7 +120,7 @@ test('TS-10 TS-17 ROUTE-12 previous, next and going back: the address names the 
   await expect(heading(page)).toBeFocused();
   await expect.poll(() => world.journal('submitTimesheetDecision')).toHaveLength(0);
 
-  await test.step('TS-17 a refused item stays in its place, with its buttons', async () => {
+  await test.step('a refused item stays in its place, with its buttons', async () => {
     await button(page, /^Approved: /).click();
     await pressDialogButton(page, 'Proceed');
     await expect(page.getByTestId('toast')).toContainText('The month is closed.');
@@ -145,7 +142,7 @@ test('TS-10 TS-17 ROUTE-12 previous, next and going back: the address names the 
   await expect(title).toBeFocused();
 });
 
-test('DASH-01 TS-10 each worker of the dashboard leads to the list of the pending timesheets and to their review @long', async ({
+test('each worker of the dashboard leads to the list of the pending timesheets and to their review @long', async ({
   page,
   world,
 }) => {
@@ -197,7 +194,7 @@ test('INV-04 INV-10 INV-17 invoices are reviewed with their files beside the fac
   await expect.poll(() => world.journal('approveVendorInvoice')).toHaveLength(1);
 });
 
-test('TS-12 LAY-03 single keys are off until they are switched on, are remembered, and are listed by ? @long', async ({
+test('single keys are off until they are switched on, are remembered, and are listed by ? @long', async ({
   page,
   world,
 }) => {
@@ -240,7 +237,7 @@ test('TS-12 LAY-03 single keys are off until they are switched on, are remembere
   await expect.poll(() => world.journal('submitTimesheetDecision')).toHaveLength(0);
 });
 
-test('TS-10 TS-12 TS-15 a review by keyboard alone announces position, name, question and result @long', async ({
+test('TS-15 a review by keyboard alone announces position, name, question and result @long', async ({
   page,
   world,
 }) => {

@@ -9,7 +9,7 @@ test.describe('the other tasks on a phone', () => {
 
   const bar = (page: Page) => page.getByRole('navigation');
 
-  test('EXP-01 LAY-06 PRL-09 a month as a file takes three presses, the language two, a stub six', async ({
+  test('EXP-01 PRL-09 a month as a file takes three presses, the language two, a stub six', async ({
     page,
     world,
   }) => {
@@ -45,7 +45,7 @@ test.describe('the other tasks on a phone', () => {
       await expect(page.getByRole('button', { name: 'Open stub-03.pdf' })).toBeVisible();
       printPresses("find March's payroll stub on a phone", pressed(), 6);
     });
-    await test.step('LAY-06 the language is changed', async () => {
+    await test.step('the language is changed', async () => {
       const { press, pressed } = countPresses(page);
       await press(page.getByRole('banner').getByRole('button', { name: /^Language/ }));
       await press(page.getByRole('menuitemradio', { name: 'Español' }));
@@ -54,7 +54,7 @@ test.describe('the other tasks on a phone', () => {
     });
   });
 
-  test('INV-15 TS-12 an invoice is approved after its file was read in three presses, a timesheet declined with a reason in four', async ({
+  test('INV-15 an invoice is approved after its file was read in three presses, a timesheet declined with a reason in four', async ({
     page,
     world,
   }) => {
@@ -69,7 +69,7 @@ test.describe('the other tasks on a phone', () => {
       printPresses('approve an invoice after reading its file on a phone', pressed(), 3);
       await alertDialog(page).getByRole('button', { name: 'Close' }).click();
     });
-    await test.step('TS-12 MSG-01 a timesheet is declined and the provider told why', async () => {
+    await test.step('MSG-01 a timesheet is declined and the provider told why', async () => {
       await page.goto('/main/dashboard');
       const { press, pressed } = countPresses(page);
       await press(

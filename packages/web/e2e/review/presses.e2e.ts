@@ -18,10 +18,10 @@ import {
 // Whole tasks of many presses, on a machine that may be busy.
 test.setTimeout(180_000);
 
-test('AUTH-01 DASH-01 LAY-06 signing in takes one press, seeing pending items and the budget none, exporting a month three, the language two', async ({
+test('AUTH-01 signing in takes one press, seeing pending items and the budget none, exporting a month three, the language two', async ({
   page,
 }) => {
-  await test.step('AUTH-01 DASH-01 BUD-01 signing in, what waits and what is left', async () => {
+  await test.step('BUD-01 signing in, what waits and what is left', async () => {
     const { press, pressed } = countPresses(page);
     await openSignIn(page);
     await signInScreen(page).email.fill(ACCOUNTS.rosa);
@@ -47,7 +47,7 @@ test('AUTH-01 DASH-01 LAY-06 signing in takes one press, seeing pending items an
     printPresses('export a month', pressed(), 3);
   });
 
-  await test.step('LAY-06 the language is changed', async () => {
+  await test.step('the language is changed', async () => {
     await backToDashboard(page);
     const { press, pressed } = countPresses(page);
     await press(page.getByRole('banner').getByRole('button', { name: /^Language/ }));
@@ -60,12 +60,12 @@ test('AUTH-01 DASH-01 LAY-06 signing in takes one press, seeing pending items an
 test.describe('from the dashboard', () => {
   test.use({ account: 'rosa' });
 
-  test('TS-12 MSG-01 CALL-14 a half-month is approved in two presses, one timesheet declined with a reason to the provider in four', async ({
+  test('MSG-01 CALL-14 a half-month is approved in two presses, one timesheet declined with a reason to the provider in four', async ({
     page,
     world,
   }) => {
     await openDashboard(page);
-    await test.step("TS-12 CALL-14 one worker's half-month is approved in two presses", async () => {
+    await test.step("CALL-14 one worker's half-month is approved in two presses", async () => {
       const { press, pressed } = countPresses(page);
       await press(
         panel(page, 'Timesheets to review')
@@ -83,7 +83,7 @@ test.describe('from the dashboard', () => {
       await expect(decisionDialog(page)).toBeHidden();
     });
 
-    await test.step('TS-12 MSG-01 one timesheet is declined and the provider told why in four presses', async () => {
+    await test.step('MSG-01 one timesheet is declined and the provider told why in four presses', async () => {
       await backToDashboard(page);
       const { press, pressed } = countPresses(page);
       await press(
@@ -109,7 +109,7 @@ test.describe('from the dashboard', () => {
     });
   });
 
-  test('INV-15 PBL-11 PRL-09 an invoice is approved after opening its file in three presses, a stub found in three, a bill with two photos sent in four', async ({
+  test('INV-15 PRL-09 an invoice is approved after opening its file in three presses, a stub found in three, a bill with two photos sent in four', async ({
     page,
     world,
   }) => {
@@ -151,7 +151,7 @@ test.describe('from the dashboard', () => {
       printPresses("find March's payroll stub", pressed(), 3);
     });
 
-    await test.step('PBL-09 PBL-11 a bill with two photos is sent in four presses', async () => {
+    await test.step('PBL-09 a bill with two photos is sent in four presses', async () => {
       await backToDashboard(page);
       const { press, pressed } = countPresses(page);
       await press(menuLink(page, 'Payables List'));
@@ -272,9 +272,9 @@ for (const [device, size] of [
       printPresses(`hire from nothing ${device}`, pressed(), isPhone ? 8 : 7);
     });
 
-    test(`TS-12 PBL-11 a half-month approved and a bill sent ${device}`, async ({ page, world }) => {
+    test(`a half-month approved and a bill sent ${device}`, async ({ page, world }) => {
       await openDashboard(page);
-      await test.step('TS-12 a half-month is approved in two presses', async () => {
+      await test.step('a half-month is approved in two presses', async () => {
         const { press, pressed } = countPresses(page);
         await press(
           panel(page, 'Timesheets to review')
@@ -285,7 +285,7 @@ for (const [device, size] of [
         await expect(decisionDialog(page)).toBeHidden();
         printPresses(`approve one worker's half-month ${device}`, pressed(), 2);
       });
-      await test.step('PBL-11 a bill with two photos is sent', async () => {
+      await test.step('a bill with two photos is sent', async () => {
         await page.goto('/main/dashboard');
         const { press, pressed } = countPresses(page);
         if (isPhone) await press(page.getByRole('navigation').getByRole('link', { name: 'Send a bill' }));

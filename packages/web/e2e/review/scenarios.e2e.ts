@@ -32,7 +32,7 @@ async function askAboutAll(page: Page): Promise<void> {
 test.describe('the last day of a large client', () => {
   test.use({ scenario: 'month-end' });
 
-  test('TS-10 TS-12 LAY-05 thousands of pending timesheets are counted everywhere, rendered as few rows, and approved in one run', async ({
+  test('LAY-05 thousands of pending timesheets are counted everywhere, rendered as few rows, and approved in one run', async ({
     page,
     world,
   }) => {

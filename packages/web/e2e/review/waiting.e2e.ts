@@ -39,7 +39,7 @@ function watchDecided(page: Page): () => Promise<unknown[]> {
   return async () => (await Promise.all(sent)).map(({ time_sheet_id }) => time_sheet_id);
 }
 
-test('TS-10 TS-12 CALL-14 pending timesheets of all months show by worker, and approving a group sends each of its timesheets, and no other', async ({
+test('CALL-14 pending timesheets of all months show by worker, and approving a group sends each of its timesheets, and no other', async ({
   page,
   world,
 }) => {
@@ -69,7 +69,7 @@ test('TS-10 TS-12 CALL-14 pending timesheets of all months show by worker, and a
   await expect.poll(async () => (await sent()).toSorted()).toEqual(['11', '12']);
 });
 
-test('TS-07 LAY-03 a name or number of one long word wraps, on a phone in its group and in the review as well @long', async ({
+test('TS-07 a name or number of one long word wraps, on a phone in its group and in the review as well @long', async ({
   page,
   world,
 }) => {
@@ -94,7 +94,7 @@ test('TS-07 LAY-03 a name or number of one long word wraps, on a phone in its gr
 test.describe('more spent than there is', () => {
   test.use({ scenario: 'budget-overspent' });
 
-  test('BUD-01 BUD-04 DASH-01 an overspent budget is shown in figures, on the dashboard and beside the chart @long', async ({
+  test('BUD-01 BUD-04 an overspent budget is shown in figures, on the dashboard and beside the chart @long', async ({
     page,
   }) => {
     const words = '107% spent, $3,300.25 over budget';

@@ -32,7 +32,7 @@ function findOnDisk(profile: string, texts: readonly string[]): string[] {
 }
 
 for (const [name, cacheHeaders] of Object.entries(CACHE_HEADERS)) {
-  test(`SES-09 no SSN, account number, token or file is on the disk after log-out under ${name}`, async ({
+  test(`no SSN, account number, token or file is on the disk after log-out under ${name}`, async ({
     world,
     origin,
     playwright,

@@ -48,14 +48,14 @@ test('SES-11 ERR-18 a session ended by the service asks in five tabs, and signin
   await expectScreen(page, 'Resources', '/main/resources');
 });
 
-test('SES-02 SES-11 an expired session asks in five tabs', async ({ page, context }) => {
+test('SES-02 an expired session asks in five tabs', async ({ page, context }) => {
   const tabs = await openTabs(page, context);
   // All tabs share the clock.
   await page.clock.fastForward(25 * HOUR_MS);
   for (const tab of tabs) await expectSessionDialog(tab);
 });
 
-test("SES-11 another client who signs in in one tab removes the first client's data from five", async ({
+test("another client who signs in in one tab removes the first client's data from five", async ({
   page,
   context,
   world,

@@ -47,14 +47,14 @@ test('SES-07 SES-08 SES-09 Log-out asks, can be cancelled, leads to sign-in and 
     await expect(page.getByText(SESSION_ENDED_TITLE)).toHaveCount(0);
   });
 
-  await test.step('SES-09 going back shows no data of the ended session', async () => {
+  await test.step('going back shows no data of the ended session', async () => {
     await page.goBack();
     await expectSignedOut(page);
     await expect(page.getByRole('table')).toHaveCount(0);
   });
 });
 
-test('SES-09 a failure before log-out is not shown after it @long', async ({ page, world, troubles }) => {
+test('a failure before log-out is not shown after it @long', async ({ page, world, troubles }) => {
   troubles.expectStatus(500);
   await world.failDownloads({ kind: 'status', status: 500 });
   await openList(page, 'resources');
@@ -68,10 +68,7 @@ test('SES-09 a failure before log-out is not shown after it @long', async ({ pag
   await expect(page.getByTestId('toast')).toHaveCount(0);
 });
 
-test('SES-09 PRL-10 a running download ends with the session, without a message @long', async ({
-  page,
-  world,
-}) => {
+test('PRL-10 a running download ends with the session, without a message @long', async ({ page, world }) => {
   await world.failDownloads({ kind: 'hang' });
   await openList(page, 'resources');
   await row(page, 'Employee handbook').getByRole('button', { name: 'Download' }).click();
@@ -116,10 +113,7 @@ test('SES-02 SES-09 SES-10 opening sign-in, or logging out from the sidebar, in 
   });
 });
 
-test('SES-09 SES-11 the frame sends no request after the client has logged out @long', async ({
-  page,
-  world,
-}) => {
+test('the frame sends no request after the client has logged out @long', async ({ page, world }) => {
   // The frame reads its counts after the screen, whose response never arrives here.
   const letGo = await holdCall(page, '/api/fetch_payroll_api');
   await page.goto('/main/payroll');
@@ -159,7 +153,7 @@ test('SES-07 SES-09 with terminateSessions log-out ends the session at the servi
   });
 });
 
-test('SES-09 log-out sends no request by default @long', async ({ page, world }) => {
+test('log-out sends no request by default @long', async ({ page, world }) => {
   await page.goto('/main/dashboard');
   await expectScreen(page, 'Dashboard', '/main/dashboard');
   await logOut(page);

@@ -14,7 +14,7 @@ const listCached = (page: Page) =>
     return kept.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('LAY-03 SES-09 offline a page explains itself in both languages and leads back, and no client data is stored', async ({
+test('offline a page explains itself in both languages and leads back, and no client data is stored', async ({
   page,
   context,
   troubles,

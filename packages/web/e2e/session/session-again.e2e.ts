@@ -45,7 +45,7 @@ test.describe('a form on the page', () => {
     await pressSend(page);
     await dialogSend(page).click();
     await expectSessionDialog(page);
-    await test.step('SES-11 Escape does not close the dialog, which hides the page behind it', async () => {
+    await test.step('Escape does not close the dialog, which hides the page behind it', async () => {
       await closeByEscape(sessionDialog(page));
       await expectSessionDialog(page);
       for (let step = 0; step < 8; step += 1) {
@@ -71,7 +71,7 @@ test.describe('a form on the page', () => {
     await page.keyboard.press('Enter');
     await expect(outcome(page, 'Your message was sent')).toBeHidden();
 
-    await test.step('SES-11 ERR-18 a slow request sent before the session ended does not ask again when it is refused', async () => {
+    await test.step('ERR-18 a slow request sent before the session ended does not ask again when it is refused', async () => {
       const sessions = (await world.journal('createSession')).length;
       await fillMessage(page);
       const letGo = await holdCall(page, '/api/send_email_cli');
@@ -97,7 +97,7 @@ test.describe('a form on the page', () => {
     troubles,
   }) => {
     troubles.expectStatus(401);
-    await test.step('SES-11 FGT-05 a 401 on a password reset is an ordinary failure and ends no session', async () => {
+    await test.step('FGT-05 a 401 on a password reset is an ordinary failure and ends no session', async () => {
       const body = { status: 401, message: 'Not now.' };
       await world.fail('submitPasswordReset', { kind: 'status', status: 401, body });
       await page.goto('/auth/forgot_password');
@@ -205,7 +205,7 @@ test.describe('another client', () => {
     ],
   ];
 
-  test('SES-11 SES-10 another client, on any way, sees no list and no unsent text of the first @long', async ({
+  test('SES-10 another client, on any way, sees no list and no unsent text of the first @long', async ({
     page,
     world,
     troubles,
@@ -255,7 +255,7 @@ test.describe('another client', () => {
 });
 
 test.describe('time', () => {
-  test('SES-04 SES-11 a clock that is a day slow or fast causes no loop and no lock-out, and a 401 asks once @long', async ({
+  test('a clock that is a day slow or fast causes no loop and no lock-out, and a 401 asks once @long', async ({
     page,
     world,
     troubles,
@@ -290,7 +290,7 @@ test.describe('time', () => {
   test.describe('that passes', () => {
     test.use({ account: 'rosa', clock: 'runs' });
 
-    test('SES-02 SES-05 SES-11 after the clock is set back or ahead the session continues or asks once, and a dialog closes in both tabs @long', async ({
+    test('SES-02 SES-05 after the clock is set back or ahead the session continues or asks once, and a dialog closes in both tabs @long', async ({
       page,
       context,
       world,
@@ -311,7 +311,7 @@ test.describe('time', () => {
       await expect(warningDialog(page)).toHaveCount(0);
       await expect.poll(() => world.journal('createSession')).toHaveLength(2);
 
-      await test.step('SES-02 SES-11 Stay, or Escape, in one tab closes the warning in the other', async () => {
+      await test.step('SES-02 Stay, or Escape, in one tab closes the warning in the other', async () => {
         const other = await context.newPage();
         await other.goto('/main/change_password');
         await expect(heading(other)).toHaveText('Change Password');
@@ -331,7 +331,7 @@ test.describe('time', () => {
 });
 
 // Addresses outside of the portal are checked in test/app/return-to.test.ts.
-test('SES-04 AUTH-09 sign-in inside the portal never leads outside of it @long', async ({ page }) => {
+test('AUTH-09 sign-in inside the portal never leads outside of it @long', async ({ page }) => {
   // Through registration, so that sign-in runs inside the portal and not on its own.
   await page.goto('/auth/register');
   await page.getByRole('link', { name: 'Back to sign in' }).click();

@@ -126,7 +126,7 @@ const SHOWN: Record<Place, (page: Page) => Promise<void>> = {
 
 test.use({ account: 'rosa', clock: 'runs' });
 
-test("SES-05 SES-09 SES-11 one page takes every transition of the session's state machine at least once", async ({
+test("SES-05 one page takes every transition of the session's state machine at least once", async ({
   page,
   context,
   world,

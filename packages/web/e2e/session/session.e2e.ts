@@ -27,7 +27,7 @@ import {
 
 test.use({ account: 'rosa', clock: 'runs' });
 
-test('SES-04 SES-05 CONST-01 each navigation extends the session to 24 hours, and an expired one asks or ends', async ({
+test('SES-05 CONST-01 each navigation extends the session to 24 hours, and an expired one asks or ends', async ({
   page,
   world,
 }) => {
@@ -52,7 +52,7 @@ test('SES-04 SES-05 CONST-01 each navigation extends the session to 24 hours, an
     await expectLastsFrom(6);
   });
 
-  await test.step('SES-04 SES-11 two minutes before its end the session can be extended with one button', async () => {
+  await test.step('two minutes before its end the session can be extended with one button', async () => {
     await page.clock.fastForward(24 * HOUR_MS - 3 * MINUTE_MS);
     await expect(warningDialog(page)).toBeHidden();
     await page.clock.fastForward(1.5 * MINUTE_MS);
@@ -64,7 +64,7 @@ test('SES-04 SES-05 CONST-01 each navigation extends the session to 24 hours, an
     await expect.poll(() => readExpiry()).toBeGreaterThan(53 * HOUR_MS);
   });
 
-  await test.step('SES-04 SES-11 a session that expires without a click asks to sign in again, over the page', async () => {
+  await test.step('SES-04 a session that expires without a click asks to sign in again, over the page', async () => {
     await page.clock.fastForward(24 * HOUR_MS + MINUTE_MS);
     await expectSessionDialog(page);
     await expect(page).toHaveURL('/main/timesheets?month=10&year=2026');
@@ -93,7 +93,7 @@ test('SES-04 SES-05 CONST-01 each navigation extends the session to 24 hours, an
   });
 });
 
-test('SES-04 SES-11 ERR-18 several requests refused at once ask once, errors show in the dialog, and Leave ends at sign-in @long', async ({
+test('SES-11 ERR-18 several requests refused at once ask once, errors show in the dialog, and Leave ends at sign-in @long', async ({
   page,
   world,
   troubles,
@@ -111,7 +111,7 @@ test('SES-04 SES-11 ERR-18 several requests refused at once ask once, errors sho
   // The dialog opens with the first refusal.
   await expect.poll(readRefused).toEqual(['listEmployees', 'listPayrollSheets']);
 
-  await test.step('SES-11 a wrong password shows its error and keeps the dialog', async () => {
+  await test.step('a wrong password shows its error and keeps the dialog', async () => {
     await signInAgain(page, ACCOUNTS.rosa, 'wrong-horse-9');
     await expect(sessionDialog(page).getByRole('alert').getByRole('link')).toHaveText([
       'Email and password are incorrect',
@@ -119,7 +119,7 @@ test('SES-04 SES-11 ERR-18 several requests refused at once ask once, errors sho
     await expect(sessionDialog(page)).toBeVisible();
   });
 
-  await test.step('SES-11 OTP-10 a wrong code shows its error and keeps the one dialog', async () => {
+  await test.step('OTP-10 a wrong code shows its error and keeps the one dialog', async () => {
     await signInAgain(page, ACCOUNTS.oneTimeCode);
     await enterCode(page, world, (code) => (code === '123456' ? '654321' : '123456'));
     await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Invalid Code']);
@@ -133,14 +133,14 @@ test('SES-04 SES-11 ERR-18 several requests refused at once ask once, errors sho
     await expect(page.getByRole('status').filter({ hasText: SESSION_ENDED_TITLE })).toBeVisible();
   });
 
-  await test.step('SES-04 AUTH-09 signing in after Leave does not return to the page that was left', async () => {
+  await test.step('AUTH-09 signing in after Leave does not return to the page that was left', async () => {
     await submitSignIn(page, ACCOUNTS.rosa, PASSWORD);
     await expectScreen(page, 'Dashboard', '/main/dashboard');
     await expect(page.getByText(SESSION_ENDED_TITLE)).toHaveCount(0);
   });
 });
 
-test('SES-11 ERR-18 after signing in again the same client continues on the page; another client sees and sends nothing of it @long', async ({
+test('ERR-18 after signing in again the same client continues on the page; another client sees and sends nothing of it @long', async ({
   page,
   world,
   troubles,
@@ -167,7 +167,7 @@ test('SES-11 ERR-18 after signing in again the same client continues on the page
     await expectStatus(rowOf(page, timesheet), 'Approved');
   });
 
-  await test.step('SES-11 another client signs in with a one-time code', async () => {
+  await test.step('another client signs in with a one-time code', async () => {
     const next = (await readPending(world)).find(({ employee_id }) => employee_id === timesheet.employee_id);
     await endSessions(page, world);
     await decideTimesheet(page, rowOf(page, next ?? { id: 0 }), 'Approved');
@@ -181,7 +181,7 @@ test('SES-11 ERR-18 after signing in again the same client continues on the page
   });
 });
 
-test('SES-02 SES-11 signing in again in one tab unlocks the other @long', async ({
+test('SES-02 signing in again in one tab unlocks the other @long', async ({
   page,
   context,
   world,

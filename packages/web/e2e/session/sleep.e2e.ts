@@ -17,7 +17,7 @@ const WAKINGS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 for (const [name, wake] of Object.entries(WAKINGS)) {
-  test(`SES-04 SES-11 a page that ${name} after its session's end asks to sign in before any timer fires`, async ({
+  test(`a page that ${name} after its session's end asks to sign in before any timer fires`, async ({
     page,
   }) => {
     await page.goto('/main/timesheets');
@@ -29,7 +29,7 @@ for (const [name, wake] of Object.entries(WAKINGS)) {
   });
 }
 
-test('SES-09 a page restored from the back/forward cache after log-out in another tab leaves at once, with its fields', async ({
+test('a page restored from the back/forward cache after log-out in another tab leaves at once, with its fields', async ({
   world,
   origin,
   playwright,

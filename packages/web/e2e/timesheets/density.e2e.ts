@@ -19,7 +19,7 @@ const WINDOWS = [
 ] as const;
 
 for (const { size, top, rows: count } of WINDOWS) {
-  test(`TS-03 the list begins above y = ${top} at ${size.width} × ${size.height}, with ${count} rows in view`, async ({
+  test(`the list begins above y = ${top} at ${size.width} × ${size.height}, with ${count} rows in view`, async ({
     page,
   }) => {
     await setSize(page, size);
@@ -35,7 +35,7 @@ for (const { size, top, rows: count } of WINDOWS) {
   });
 }
 
-test('TS-01 the list has at most 26 controls in a window of 1280 × 800, and one number for what is pending', async ({
+test('the list has at most 26 controls in a window of 1280 × 800, and one number for what is pending', async ({
   page,
   world,
 }) => {
@@ -129,7 +129,7 @@ test.describe('with fingers', () => {
   test.use({ hasTouch: true, isMobile: true });
 
   for (const width of [360, 390]) {
-    test(`TS-05 a pending card with a short purpose is 120 px high at most at ${width} px`, async ({
+    test(`a pending card with a short purpose is 120 px high at most at ${width} px`, async ({
       page,
       world,
     }) => {
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
   for (const width of [360, 390]) {
-    test(`TS-10 the head of a group is 132 px high at most at ${width} px, with three buttons of one width and 44 px`, async ({
+    test(`the head of a group is 132 px high at most at ${width} px, with three buttons of one width and 44 px`, async ({
       page,
     }) => {
       await setSize(page, { width, height: 844 });
@@ -181,9 +181,7 @@ test.describe('on a phone', () => {
 test.describe('long notes', () => {
   test.use({ scenario: 'awkward-data' });
 
-  test('INV-02 DASH-01 are cut to three lines on the dashboard and as the title of a review', async ({
-    page,
-  }) => {
+  test('INV-02 are cut to three lines on the dashboard and as the title of a review', async ({ page }) => {
     await setSize(page, { width: 390, height: 844 });
     await page.goto('/main/dashboard');
     const name = page.getByRole('link', { name: /^Transport to therapy/ }).first();

@@ -157,7 +157,7 @@ function expectWholePdf(pages: Awaited<ReturnType<typeof readPdf>>, timesheets: 
   expect(counted('Approved')).toBe(timesheets.filter(({ status }) => status === 1).length);
 }
 
-test("EXP-02 EXP-04 a worker's text is quoted and runs in no spreadsheet, and letters outside Latin survive in the PDF @long", async ({
+test("EXP-04 a worker's text is quoted and runs in no spreadsheet, and letters outside Latin survive in the PDF @long", async ({
   page,
   world,
 }) => {

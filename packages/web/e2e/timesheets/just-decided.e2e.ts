@@ -35,7 +35,7 @@ async function watchPlace(target: Locator): Promise<() => Promise<void>> {
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('TS-11 TS-15 TS-18 a decision shows in its row for ten seconds, without covering the bar or moving the next buttons', async ({
+  test('TS-11 TS-18 a decision shows in its row for ten seconds, without covering the bar or moving the next buttons', async ({
     page,
     world,
   }) => {

@@ -62,7 +62,7 @@ const forgetWork = (page: Page) =>
 test.describe('a month of odd hours', () => {
   test.use({ scenario: 'odd-hours' });
 
-  test('TS-05 TS-17 warnings rerender no row, and selecting one row rerenders that row alone without sorting', async ({
+  test('warnings rerender no row, and selecting one row rerenders that row alone without sorting', async ({
     page,
     world,
   }) => {
@@ -94,7 +94,7 @@ test('HIRE-06 opening the dialog of one person rerenders no row of the list @lon
   await expect.poll(() => readWork(page)).toEqual({ drawn: [], sorts: 0 });
 });
 
-test('ERR-01 LAY-01 rows that throw leave heading and frame @long', async ({ page, troubles }) => {
+test('rows that throw leave heading and frame @long', async ({ page, troubles }) => {
   troubles.expect(/A row that breaks/);
   troubles.tolerate(/cannot be shown/);
   // The warnings are rendered after the rows. If a response arrives while that throws, React renders everything again

@@ -28,7 +28,7 @@ async function select(page: Page, ...timesheets: readonly { id: number }[]): Pro
 /** The items of the dialog with their results. */
 const outcomes = (page: Page) => decisionDialog(page).locator('li');
 
-test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one run, one request each, which can be stopped', async ({
+test('PROD-12 several pending timesheets are decided in one run, one request each, which can be stopped', async ({
   page,
   world,
 }) => {
@@ -68,7 +68,7 @@ test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one run, one
     });
   }
 
-  await test.step('TS-10 decided timesheets leave the selection', async () => {
+  await test.step('decided timesheets leave the selection', async () => {
     const chosen = take(2);
     const row = rowOf(page, chosen[0] ?? { id: 0 });
     await select(page, ...chosen);
@@ -78,7 +78,7 @@ test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one run, one
     await rowCheckbox(rowOf(page, chosen[1] ?? { id: 0 })).uncheck();
   });
 
-  await test.step('TS-14 Stop finishes the requests under way, and does not send the rest', async () => {
+  await test.step('Stop finishes the requests under way, and does not send the rest', async () => {
     const chosen = take(7);
     const sent = await countSent();
     await select(page, ...chosen);
@@ -99,7 +99,7 @@ test('TS-10 TS-17 PROD-12 several pending timesheets are decided in one run, one
   });
 });
 
-test('TS-14 TS-17 a double click on Proceed does not press Stop @long', async ({ page, world }) => {
+test('TS-14 a double click on Proceed does not press Stop @long', async ({ page, world }) => {
   const expectTold = await holdToasts(page);
   await openTimesheets(page);
   await selectAll(page).check();

@@ -71,7 +71,7 @@ test('TS-11 TS-15 TS-16 a decision is sent once, announced, shown in the row, an
   await openTimesheets(page);
   const reads = (await world.journal('listTimesheets')).length;
 
-  await test.step('TS-15 TS-17 a double click on Proceed approves once', async () => {
+  await test.step('a double click on Proceed approves once', async () => {
     const row = rowOf(page, first);
     await world.hold('submitTimesheetDecision');
     const sent = page.waitForRequest('**/api/decline_timesheet');
@@ -106,7 +106,7 @@ test('TS-11 TS-15 TS-16 a decision is sent once, announced, shown in the row, an
   });
 });
 
-test('TS-11 TS-17 in a list of pending items focus moves to the next row after a decision, and after the last to the result', async ({
+test('TS-11 in a list of pending items focus moves to the next row after a decision, and after the last to the result', async ({
   page,
   world,
 }) => {
@@ -131,7 +131,7 @@ test('TS-11 TS-17 in a list of pending items focus moves to the next row after a
 test.describe('on a page whose timers are stopped', () => {
   test.use({ clock: 'runs' });
 
-  test('TS-12 the first dialog opens as soon as its code is loaded', async ({ page, world }) => {
+  test('the first dialog opens as soon as its code is loaded', async ({ page, world }) => {
     const [timesheet] = await readPending(world);
     await openTimesheets(page);
     await page.clock.pauseAt(NOW.getTime() + MINUTE_MS);

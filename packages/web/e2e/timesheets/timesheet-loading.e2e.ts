@@ -3,7 +3,7 @@ import { table } from '../pages/timesheets.ts';
 
 test.use({ account: 'rosa' });
 
-test('ERR-01 LAY-03 a list that takes longer than 300 ms shows placeholder rows: six on a desktop, three on a phone', async ({
+test('a list that takes longer than 300 ms shows placeholder rows: six on a desktop, three on a phone', async ({
   page,
   world,
 }) => {

@@ -33,7 +33,7 @@ async function pressUntilInView(page: Page, key: 'Home' | 'End', row: Locator): 
   }).toPass();
 }
 
-test('TS-01 TS-05 thousands of timesheets render few rows; all can be reached, filtered and sorted, none is blank @long', async ({
+test('TS-01 thousands of timesheets render few rows; all can be reached, filtered and sorted, none is blank @long', async ({
   page,
   world,
 }) => {
@@ -54,7 +54,7 @@ test('TS-01 TS-05 thousands of timesheets render few rows; all can be reached, f
   await expect(last).toHaveAttribute('aria-rowindex', '4001');
   await pressUntilInView(page, 'Home', rowOf(page, timesheets[0] ?? { id: 0 }));
 
-  await test.step('TS-01 TS-05 thousands of timesheets are filtered and sorted', async () => {
+  await test.step('TS-01 thousands of timesheets are filtered and sorted', async () => {
     const anas = timesheets.filter(({ employee }) => employee.first_name === 'Ana');
     await chooseFilter(page, 'Employee', 'Ana Ruiz');
     await expect(table(page)).toHaveAttribute('aria-rowcount', String(anas.length + 2));
@@ -66,9 +66,7 @@ test('TS-01 TS-05 thousands of timesheets render few rows; all can be reached, f
   });
 });
 
-test('TS-01 TS-05 a long list renders its window first, and keeps those rows and their focus @long', async ({
-  page,
-}) => {
+test('a long list renders its window first, and keeps those rows and their focus @long', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_changes, watch) => {
       const drawn = document.querySelectorAll('tbody tr');
@@ -92,9 +90,7 @@ test('TS-01 TS-05 a long list renders its window first, and keeps those rows and
   await expect(rows(page).first()).toBeFocused();
 });
 
-test('TS-05 a warning about most timesheets is said once above them, not in each row @long', async ({
-  page,
-}) => {
+test('a warning about most timesheets is said once above them, not in each row @long', async ({ page }) => {
   await openTimesheets(page);
   await expect(page.getByText(/^3,033 need a look: 3,032 overlap/)).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
@@ -104,14 +100,14 @@ test('TS-05 a warning about most timesheets is said once above them, not in each
 test.describe('with a few odd hours', () => {
   test.use({ scenario: 'odd-hours' });
 
-  test('TS-05 LAY-03 the warning of a timesheet is not cut at any size', async ({ page }) => {
+  test('the warning of a timesheet is not cut at any size', async ({ page }) => {
     await openTimesheets(page);
     await expect(page.getByText('Overlaps another timesheet').first()).toBeVisible();
     await expectWholeWords(page);
   });
 });
 
-test('LAY-04 TS-01 a link to one of thousands of timesheets shows it and gives it focus @long', async ({
+test('a link to one of thousands of timesheets shows it and gives it focus @long', async ({
   page,
   world,
 }) => {

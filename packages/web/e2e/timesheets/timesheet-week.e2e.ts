@@ -35,7 +35,7 @@ const edgesOf = (bar: Locator) =>
 test.describe('in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('TS-01 TS-03 a week shows its bars by time of day, with the end of the night before, overlaps and the clock change', async ({
+  test('a week shows its bars by time of day, with the end of the night before, overlaps and the clock change', async ({
     page,
     world,
   }) => {
@@ -53,7 +53,7 @@ test.describe('in Los Angeles', () => {
 });
 
 for (const [row, width] of [360, 1280].entries()) {
-  test(`TS-12 the present week is approved by keyboard at ${width} px, only its own pending timesheets${toRowTag(row)}`, async ({
+  test(`the present week is approved by keyboard at ${width} px, only its own pending timesheets${toRowTag(row)}`, async ({
     page,
     world,
   }) => {
@@ -77,7 +77,7 @@ for (const [row, width] of [360, 1280].entries()) {
   });
 }
 
-test('TS-03 a press on a bar of the week scrolls to its row and gives it focus on a phone @long', async ({
+test('a press on a bar of the week scrolls to its row and gives it focus on a phone @long', async ({
   page,
   world,
 }) => {

@@ -48,7 +48,7 @@ describe('the owner of a write', () => {
     }
   };
 
-  test('SES-11 a write is sent for the client who opened its form, with the current token', () => {
+  test('a write is sent for the client who opened its form, with the current token', () => {
     session.start('a$1001');
     const owner = session.owner();
     expect(reasonOf(() => requireOwner(owner))).toBe('sent');
@@ -56,7 +56,7 @@ describe('the owner of a write', () => {
     expect(reasonOf(() => requireOwner(owner))).toBe('sent');
   });
 
-  test('SES-11 a write is not sent for another client, and the page is notified', async () => {
+  test('a write is not sent for another client, and the page is notified', async () => {
     session.start('a$1001');
     const owner = session.owner();
     const frame = await openFrame();
@@ -66,7 +66,7 @@ describe('the owner of a write', () => {
     expect(frame.getSnapshot()?.value).toBe('replaced');
   });
 
-  test('SES-11 a write without a session is not sent, and the portal asks to sign in again', async () => {
+  test('a write without a session is not sent, and the portal asks to sign in again', async () => {
     session.start('a$1001');
     const owner = session.owner();
     const frame = await openFrame();
@@ -75,7 +75,7 @@ describe('the owner of a write', () => {
     expect(frame.getSnapshot()?.value).toEqual({ inside: 'interrupted' });
   });
 
-  test('SES-11 tokens that name no client are different clients', () => {
+  test('tokens that name no client are different clients', () => {
     session.start('plain');
     const owner = session.owner();
     signInElsewhere('other');
@@ -84,7 +84,7 @@ describe('the owner of a write', () => {
     expect(reasonOf(() => requireOwner(owner))).toBe('sent');
   });
 
-  test('SES-05 SES-11 a page opened with a session belongs to its client, until another client signs in on it', () => {
+  test('SES-05 a page opened with a session belongs to its client, until another client signs in on it', () => {
     signInElsewhere('a$1001');
     session.renew();
     const first = session.owner();

@@ -81,7 +81,7 @@ describe('the reads of the portal', () => {
     warned.mockRestore();
   });
 
-  it('PRL-01 SES-09 do not blame the token after the session ended in another tab', async () => {
+  it('PRL-01 do not blame the token after the session ended in another tab', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     session.clear();
     expect(await read(queries.payrollSheetsQuery)).toEqual([]);

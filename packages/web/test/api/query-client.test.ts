@@ -15,7 +15,7 @@ const failed = (kind: PortalErrorKind, status?: number) =>
   new PortalError({ kind, operationId: 'listTimesheets', ...(status !== undefined && { status }) });
 
 describe('a read that failed', () => {
-  test('ERR-01 is retried after 0.4 s, then after 0.8 s', () => {
+  test('is retried after 0.4 s, then after 0.8 s', () => {
     const { retryDelay } = queryClient.getDefaultOptions().queries ?? {};
     if (typeof retryDelay !== 'function') throw new Error('How long it waits is not reckoned.');
     expect([0, 1].map((attempt) => retryDelay(attempt, failed('network')))).toEqual([400, 800]);
@@ -45,23 +45,23 @@ describe('a read that failed', () => {
     ['unauthorized', 401],
     ['unreadable', 200],
     ['aborted', undefined],
-  ] as const)('ERR-01 with %s %s is not retried', (kind, status) => {
+  ] as const)('with %s %s is not retried', (kind, status) => {
     expect(isWorthRetrying(0, failed(kind, status))).toBe(false);
   });
 
-  test('ERR-01 with Retry-After is not retried here, since the screen shows the wait', () => {
+  test('with Retry-After is not retried here, since the screen shows the wait', () => {
     const parts = { kind: 'server', operationId: 'listTimesheets', status: 503 } as const;
     expect(isWorthRetrying(0, new PortalError({ ...parts, retryAfterMs: 5_000 }))).toBe(false);
     expect(isWorthRetrying(0, new PortalError({ ...parts, retryAfterMs: 3_600_000 }))).toBe(true);
   });
 
-  test("ERR-01 by an error of the portal's code is not retried", () => {
+  test("by an error of the portal's code is not retried", () => {
     expect(isWorthRetrying(0, new TypeError('x is not a function'))).toBe(false);
   });
 });
 
 describe('when the connection is back', () => {
-  test('ERR-01 failed and stale queries are read again, and no others', async () => {
+  test('failed and stale queries are read again, and no others', async () => {
     queryClient.mount();
     const read = vi.fn(async (_: string) => ['row']);
     const shown = (name: string, isOld: boolean) => {

@@ -18,7 +18,7 @@ describe('the comparison of two inputs of a form', () => {
     [false, { id: 7 }, { id: '7' }],
     [false, { person: { id: 7 } }, { person: undefined }],
     [false, { person: {} }, { person: null }],
-  ])('ERR-01 returns %s for %j and %j', (isSame, one, other) => {
+  ])('returns %s for %j and %j', (isSame, one, other) => {
     expect(isSameInput(one, other)).toBe(isSame);
   });
 });

@@ -3,7 +3,7 @@ import { stubBrowserGlobals } from '../browser-globals.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('SES-09 SES-10 the session is notified of what another tab stores of it, until it unsubscribes', async () => {
+it('SES-10 the session is notified of what another tab stores of it, until it unsubscribes', async () => {
   stubBrowserGlobals();
   const page = new EventTarget();
   vi.stubGlobal('window', page);

@@ -30,7 +30,7 @@ describe('responses of requests sent by the first script', () => {
     vi.restoreAllMocks();
   });
 
-  it('TS-01 the first equal request takes over the response, the second is sent', async () => {
+  it('the first equal request takes over the response, the second is sent', async () => {
     expect(await (await take(ask()))?.text()).toBe('early');
     expect(await take(ask())).toBeUndefined();
   });
@@ -45,12 +45,12 @@ describe('responses of requests sent by the first script', () => {
     expect(early.reads).toHaveLength(1);
   });
 
-  it('TS-01 a response older than half a minute is requested again', async () => {
+  it('a response older than half a minute is requested again', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(30_001);
     expect(await take(ask())).toBeUndefined();
   });
 
-  it('TS-01 ERR-01 a request ends when its caller aborts, since the browser would let an equal one wait', async () => {
+  it('a request ends when its caller aborts, since the browser would let an equal one wait', async () => {
     const [giveUp, call] = [new AbortController(), new AbortController()];
     early.reads = [{ ...read(), call }];
     await take(ask({}, { signal: giveUp.signal }));
@@ -59,14 +59,14 @@ describe('responses of requests sent by the first script', () => {
     expect(call.signal.reason).toEqual(new Error('left'));
   });
 
-  it('TS-01 a request aborted before it was taken over ends at once', async () => {
+  it('a request aborted before it was taken over ends at once', async () => {
     const call = new AbortController();
     early.reads = [{ ...read(), call }];
     await take(ask({}, { signal: AbortSignal.abort(new Error('left')) }));
     expect(call.signal.reason).toEqual(new Error('left'));
   });
 
-  it('TS-01 the reads and the buttons pressed meanwhile, which two scripts keep, are both there', () => {
+  it('the reads and the buttons pressed meanwhile, which two scripts keep, are both there', () => {
     const release = () => [];
     vi.stubGlobal('window', {});
     storePreloads({ release });
@@ -74,14 +74,14 @@ describe('responses of requests sent by the first script', () => {
     expect(readPreloads()).toEqual({ release, reads: [] });
   });
 
-  it('TS-01 a page without its first script sends every request itself', async () => {
+  it('a page without its first script sends every request itself', async () => {
     vi.stubGlobal('window', {});
     expect(await take(ask())).toBeUndefined();
   });
 });
 
 describe('the requests of the first script', () => {
-  it('TS-01 ROUTE-01 are for each page those of its reads, as the contract describes them', () => {
+  it('ROUTE-01 are for each page those of its reads, as the contract describes them', () => {
     expect(pageCalls['/main/timesheets']).toEqual([
       {
         method: 'post',

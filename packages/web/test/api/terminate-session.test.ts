@@ -14,7 +14,7 @@ afterEach(() => {
   Object.assign(settings, { terminateSessions: true });
 });
 
-it('SES-09 ends the session at the service, also where the page closes at once', () => {
+it('ends the session at the service, also where the page closes at once', () => {
   terminateAtService('a$1001');
   const { path, method } = extensions.terminateSession;
   expect(fetched.mock.calls).toEqual([
@@ -25,7 +25,7 @@ it('SES-09 ends the session at the service, also where the page closes at once',
   expect(Object.values(headers).join()).toContain('a$1001');
 });
 
-it('SES-09 sends nothing where the service does not offer it, or without a token', () => {
+it('sends nothing where the service does not offer it, or without a token', () => {
   terminateAtService(null);
   Object.assign(settings, { terminateSessions: false });
   terminateAtService('a$1001');

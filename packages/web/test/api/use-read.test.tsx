@@ -87,7 +87,7 @@ it('a page that reads what its row does not name throws', async () => {
   );
 });
 
-it('SES-11 a form belongs to the client for whom it opened, also once another one has signed in', () => {
+it('a form belongs to the client for whom it opened, also once another one has signed in', () => {
   const { result, rerender } = renderHook(useOwner);
   const owner = result.current;
   session.start('other$1002');

@@ -12,14 +12,14 @@ describe('the page after sign-in', () => {
     expect(toSignInPath(`https://portal.example.com${HOME}`)).toBe('/auth/login');
   });
 
-  test('SES-04 is the requested page, with its filters', () => {
+  test('is the requested page, with its filters', () => {
     const path = '/main/timesheets?month=10&employee=2';
     const signIn = new URL(toSignInPath(`https://portal.example.com${path}`), 'https://portal.example.com');
     expect(signIn.pathname).toBe('/auth/login');
     expect(toReturnPath(signIn.search)).toBe(path);
   });
 
-  test('SES-04 AUTH-09 may be given in full, without its fragment, and is the first of two', () => {
+  test('AUTH-09 may be given in full, without its fragment, and is the first of two', () => {
     expect(asked('https://portal.example.com/main/reports#x')).toBe('/main/reports');
     expect(toReturnPath('?returnTo=/main/reports&returnTo=//evil.example')).toBe('/main/reports');
   });
@@ -52,7 +52,7 @@ describe('the page after sign-in', () => {
     '/__mock/reset',
     // Chromium treats a blob address as one of its origin.
     'blob:https://portal.example.com/main/1',
-  ])('SES-04 AUTH-09 is never %j', (address) => {
+  ])('AUTH-09 is never %j', (address) => {
     expect(asked(address)).toBe(HOME);
   });
 });

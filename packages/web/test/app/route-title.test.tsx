@@ -17,7 +17,7 @@ const Page = ({ title }: { title: string }) => (
 );
 
 // The only test of this file: no other screen has been shown on this page.
-it('LAY-09 a screen is named in the title of the page, and takes focus where another stood before', async () => {
+it('a screen is named in the title of the page, and takes focus where another stood before', async () => {
   await show(<Page title="Timesheets" />);
   expect([document.title, document.activeElement]).toEqual(['Timesheets – Client Portal', document.body]);
   screen.getByRole('link', { name: 'February' }).focus();

@@ -71,7 +71,7 @@ describe('the guard of every screen', () => {
     expect(guarded()?.shouldRevalidate).toBeTypeOf('function');
   });
 
-  it('SES-11 loads a new page when another client has signed in meanwhile', async () => {
+  it('loads a new page when another client has signed in meanwhile', async () => {
     session.start('secret$1001');
     localStorage.setItem('token', 'other$1002');
     expect(await load(guarded(), '/main/payroll')).toEqual([302, 'http://localhost/main/payroll', 'anew']);
@@ -81,7 +81,7 @@ describe('the guard of every screen', () => {
 });
 
 describe('the screens', () => {
-  it('LAY-09 have an address each, the last one for unknown pages', () => {
+  it('have an address each, the last one for unknown pages', () => {
     const paths = (guarded()?.children ?? []).map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.at(-1)).toBe('*');

@@ -70,7 +70,7 @@ describe('a session in several tabs', () => {
     expect(tokenForCalls()).toBeNull();
   });
 
-  it('SES-11 does not notify them without a token', async () => {
+  it('does not notify them without a token', async () => {
     const actor = await open();
     session.clear();
     actor.send({ type: 'refuse', token: null });
@@ -86,7 +86,7 @@ describe('a session in several tabs', () => {
     expect(tokenForCalls()).toBeNull();
   });
 
-  it('SES-09 clears the cache when the client logs out', async () => {
+  it('clears the cache when the client logs out', async () => {
     const actor = await open();
     actor.send({ type: 'logOut' });
     expect([parts.forgetPage.mock.calls.length, session.storedToken(), tokenForCalls()]).toEqual([
@@ -113,7 +113,7 @@ describe('a session in several tabs', () => {
       expect([portal.getSnapshot(), tokenForCalls()]).toEqual([undefined, 'a$1001']);
     });
 
-    it('SES-11 stays unloaded when a page is woken that the frame has left', async () => {
+    it('stays unloaded when a page is woken that the frame has left', async () => {
       const portal = enter();
       portal.send({ type: 'exit' });
       hearEvent('visibilitychange');
@@ -142,7 +142,7 @@ describe('a session in several tabs', () => {
       expect([said, tokenForCalls()]).toEqual([['a$1001'], null]);
     });
 
-    it('SES-11 ignores the refusal of an earlier token', async () => {
+    it('ignores the refusal of an earlier token', async () => {
       const portal = enter();
       sendSessionEvent({ type: 'refuse', token: 'old$1001' });
       expect(tokenForCalls()).toBe('a$1001');

@@ -81,7 +81,7 @@ it('HIRE-05 HIRE-21 HIRE-22 the end of an employment has texts for question, suc
   `);
 });
 
-it('TS-15 INV-11 HIRE-05 a decision sends the id of its item to the operation of the verb', async () => {
+it('INV-11 HIRE-05 a decision sends the id of its item to the operation of the verb', async () => {
   await timesheetDecisions.calls.decide({ verb: 'approve', item: sheet });
   await timesheetDecisions.calls.decide({ verb: 'decline', item: bensSheet });
   await vendorInvoiceDecisions.calls.decide({ verb: 'approve', item: invoice });
@@ -148,7 +148,7 @@ it('TS-18 INV-14 HIRE-21 the result is unknown without a list, or when the item 
   expect(findings()).toEqual(['unknown', 'unknown', 'unknown']);
 });
 
-it('TS-12 a timesheet is named with hours, facts and warnings', () => {
+it('a timesheet is named with hours, facts and warnings', () => {
   const twice = { ...sheet, id: 9 };
   expect(timesheetDecisions.view.warnings?.warningsOf(sheet)).toEqual([]);
   timesheetList([sheet, twice]);

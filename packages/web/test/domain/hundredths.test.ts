@@ -15,11 +15,11 @@ it.each([
   [9_999_999.995, 1_000_000_000],
   [4e-7, 0],
   [1e21, 1e23],
-])('TS-09 INV-05 %d is rounded by its decimal digits to %d hundredths', (value, hundredths) => {
+])('INV-05 %d is rounded by its decimal digits to %d hundredths', (value, hundredths) => {
   expect(toHundredths(value)).toBe(hundredths);
 });
 
-it('TS-09 INV-05 shown rows add up to the shown sum, for amounts that end in half a hundredth too', () => {
+it('INV-05 shown rows add up to the shown sum, for amounts that end in half a hundredth too', () => {
   const thousandths = fc.integer({ min: -2_000_000, max: 2_000_000 }).map((value) => value / 1_000);
   const shown = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, useGrouping: false });
   fc.assert(
@@ -32,17 +32,17 @@ it('TS-09 INV-05 shown rows add up to the shown sum, for amounts that end in hal
   );
 });
 
-it('TS-09 INV-05 a value that no person works or pays counts as missing, so that no sum is NaN', () => {
+it('INV-05 a value that no person works or pays counts as missing, so that no sum is NaN', () => {
   const values = [1e308, 1e308, -1e308, Number.POSITIVE_INFINITY, Number.NaN, 2.5];
   expect(addUp(values, (value) => value)).toEqual({ sum: 2.5, missing: 5, count: 6 });
 });
 
-it('TS-09 INV-05 a missing value counts as missing, never as 0', () => {
+it('INV-05 a missing value counts as missing, never as 0', () => {
   expect(addUp([5, null, 1.5, null], (value) => value)).toEqual({ sum: 6.5, missing: 2, count: 4 });
   expect(addUp([], () => 1)).toEqual({ sum: 0, missing: 0, count: 0 });
 });
 
-it('TS-05 TS-03 10,000 timesheets of one worker with the same times are compared in less than a second of processor time', () => {
+it('10,000 timesheets of one worker with the same times are compared in less than a second of processor time', () => {
   const same = Array.from(
     { length: 10_000 },
     (_, id): Timesheet => ({

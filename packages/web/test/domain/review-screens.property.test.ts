@@ -24,7 +24,7 @@ beforeAll(async () => {
 describe('groups and totals of the screens lose and double no item', () => {
   const idsOf = (rows: readonly Timesheet[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b);
 
-  it('DASH-01 TS-10 by worker and then by half-month hold every timesheet once, with its hours', () => {
+  it('by worker and then by half-month hold every timesheet once, with its hours', () => {
     fc.assert(
       fc.property(timesheets, (rows) => {
         const groups = groupTimesheets(rows, 'worker').flatMap(({ items }) => groupTimesheets(items, 'half'));

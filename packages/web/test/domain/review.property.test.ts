@@ -20,7 +20,7 @@ import {
 import { invoices, PROPERTY_RUNS, timesheets, toCents } from './review-arbitraries.ts';
 
 describe('groups lose and double no item', () => {
-  it.each(GROUPINGS)('TS-10 by %s: every timesheet is in one group, in its order', (grouping) => {
+  it.each(GROUPINGS)('by %s: every timesheet is in one group, in its order', (grouping) => {
     fc.assert(
       fc.property(timesheets, (rows) => {
         const groups = groupTimesheets(rows, grouping);
@@ -33,21 +33,18 @@ describe('groups lose and double no item', () => {
     );
   });
 
-  it.each(GROUPINGS)(
-    'TS-10 by %s: the hours of the groups are the hours of all, to the hundredth',
-    (grouping) => {
-      fc.assert(
-        fc.property(timesheets, (rows) => {
-          const groups = groupTimesheets(rows, grouping);
-          expect(groups.reduce((sum, { hours }) => sum + toCents(hours), 0)).toBe(toCents(sumHours(rows)));
-          for (const { items, from, to } of groups) {
-            for (const { start_date } of items) expect(from <= start_date && start_date <= to).toBe(true);
-          }
-        }),
-        PROPERTY_RUNS,
-      );
-    },
-  );
+  it.each(GROUPINGS)('by %s: the hours of the groups are the hours of all, to the hundredth', (grouping) => {
+    fc.assert(
+      fc.property(timesheets, (rows) => {
+        const groups = groupTimesheets(rows, grouping);
+        expect(groups.reduce((sum, { hours }) => sum + toCents(hours), 0)).toBe(toCents(sumHours(rows)));
+        for (const { items, from, to } of groups) {
+          for (const { start_date } of items) expect(from <= start_date && start_date <= to).toBe(true);
+        }
+      }),
+      PROPERTY_RUNS,
+    );
+  });
 
   it('CONST-09 the months count every timesheet once, newest first', () => {
     fc.assert(
@@ -73,7 +70,7 @@ function expectParts(parts: readonly Sum[], whole: Sum): void {
 }
 
 describe('totals by state lose and double no item', () => {
-  it('TS-09 the hours of all states are those of all timesheets', () => {
+  it('the hours of all states are those of all timesheets', () => {
     fc.assert(
       fc.property(timesheets, (rows) => {
         const sums = Object.values(groupTimesheetsByState(rows)).map(addHours);
@@ -99,7 +96,7 @@ describe('warnings agree with the plain rule', () => {
     [20, 11, ['twice']],
     [20, 10, ['longDay', 'twice']],
     [19, 19, ['longDay', 'twice']],
-  ] as const)('TS-05 of %i rows of which %i have long days, a row shows %j', (count, long, shown) => {
+  ] as const)('of %i rows of which %i have long days, a row shows %j', (count, long, shown) => {
     const rows = Array.from({ length: count }, (_, id) => ({ id }) as Timesheet);
     const warnings = new Map(
       rows
@@ -109,7 +106,7 @@ describe('warnings agree with the plain rule', () => {
     expect([...(withoutCommonWarnings(warnings, rows).get(0) ?? [])]).toEqual(shown);
   });
 
-  it('TS-05 warnings name given timesheets, change none, and do not depend on the order', () => {
+  it('warnings name given timesheets, change none, and do not depend on the order', () => {
     fc.assert(
       fc.property(timesheets, fc.integer({ min: 0, max: 30 }), (rows, turn) => {
         const before = structuredClone(rows);
@@ -126,7 +123,7 @@ describe('warnings agree with the plain rule', () => {
     );
   });
 
-  it('TS-05 an unreadable time gets no warning and does not affect others', () => {
+  it('an unreadable time gets no warning and does not affect others', () => {
     const unreadable = fc.constantFrom(
       { start_date: '2025-13-01' },
       { start_time: '' },
@@ -150,7 +147,7 @@ describe('warnings agree with the plain rule', () => {
     );
   });
 
-  it('TS-05 overlaps and repeats are those found by comparing each pair', () => {
+  it('overlaps and repeats are those found by comparing each pair', () => {
     fc.assert(
       fc.property(timesheets, (drawn) => {
         const warnings = findTimesheetWarnings(drawn);
@@ -180,7 +177,7 @@ describe('warnings agree with the plain rule', () => {
     );
   });
 
-  it('TS-05 a long day is a warning at each of its timesheets', () => {
+  it('a long day is a warning at each of its timesheets', () => {
     fc.assert(
       fc.property(timesheets, (drawn) => {
         const warnings = findTimesheetWarnings(drawn);
@@ -201,7 +198,7 @@ describe('warnings agree with the plain rule', () => {
     );
   });
 
-  it('TS-05 a long day begins above twelve hours; the first half of a month ends on the 15th', () => {
+  it('a long day begins above twelve hours; the first half of a month ends on the 15th', () => {
     const sheet = (id: number, start_time: string, end_time: string, total_hours: number) =>
       ({
         ...{ id, employee_id: 1, start_time, end_time, total_hours, status: 0 },

@@ -30,7 +30,7 @@ it.each([
   ['2025-06-01 08:00', '2025-06-01 12:00', 0],
   ['2025-06-01 22:00', '2025-06-02 06:00', 1],
   ['2025-06-01 22:00', '2025-06-03 00:00', 2],
-])('TS-05 a timesheet from %s to %s ends %i days later', (from, to, days) => {
+])('a timesheet from %s to %s ends %i days later', (from, to, days) => {
   expect(daysLater(shift(1, from, to))).toBe(days);
 });
 
@@ -51,7 +51,7 @@ describe('the bars of a week', () => {
     expect(days[2]?.bars[0]?.isBeginning).toBe(false);
   });
 
-  it('TS-03 of shifts that begin together, the shorter one is first, whatever the order of the list', () => {
+  it('of shifts that begin together, the shorter one is first, whatever the order of the list', () => {
     const shifts = [
       shift(1, '2025-06-02 09:00', '2025-06-02 12:00'),
       shift(2, '2025-06-02 09:00', '2025-06-02 10:00'),
@@ -63,12 +63,12 @@ describe('the bars of a week', () => {
       ]);
   });
 
-  it('TS-03 a shift that ends at midnight has no bar on the next day', () => {
+  it('a shift that ends at midnight has no bar on the next day', () => {
     const { days } = layOutWeek([shift(1, '2025-06-02 16:00', '2025-06-03 00:00')], SUNDAY);
     expect(days.flatMap(toLines)).toEqual(['1: 960-1440 in row 0']);
   });
 
-  it('TS-03 a shift that began on the Saturday before shows its end, without hours', () => {
+  it('a shift that began on the Saturday before shows its end, without hours', () => {
     const night = shift(1, '2025-05-31 22:00', '2025-06-01 06:00');
     expect([touchesWeek(night, SUNDAY), isInWeek(night, SUNDAY)]).toEqual([true, false]);
     const [sunday] = layOutWeek([night], SUNDAY).days;
@@ -123,7 +123,7 @@ describe('the bars of a week', () => {
     expect([days[0]?.bars.length, days[1]?.bars.length, undrawn]).toEqual([24, 0, 3]);
   });
 
-  it('TS-03 every readable minute of the week is in one bar, and no two bars of a row overlap', () => {
+  it('every readable minute of the week is in one bar, and no two bars of a row overlap', () => {
     fc.assert(
       fc.property(timesheets, (rows) => {
         const read = rows.map(createSpanReader()).filter((span) => span !== undefined);
@@ -146,7 +146,7 @@ describe('the bars of a week', () => {
     );
   });
 
-  it('TS-03 TS-09 the hours of the days are the hours of the week without declined ones', () => {
+  it('the hours of the days are the hours of the week without declined ones', () => {
     fc.assert(
       fc.property(timesheets, (rows) => {
         const { days } = layOutWeek(rows, SUNDAY);
@@ -166,15 +166,15 @@ describe('the days of a week', () => {
     ['2025-06-07', '2025-06-01'],
     ['2026-01-01', '2025-12-28'],
     ['2024-03-01', '2024-02-25'],
-  ])('TS-03 the week of %s begins on %s', (day, sunday) => {
+  ])('the week of %s begins on %s', (day, sunday) => {
     expect(toSunday(day)).toBe(sunday);
   });
 
-  it.each(['', 'now', '2025-13-01', '2025-6-1'])('TS-03 "%s" is no day of a week', (text) => {
+  it.each(['', 'now', '2025-13-01', '2025-6-1'])('"%s" is no day of a week', (text) => {
     expect(toSunday(text)).toBeUndefined();
   });
 
-  it('TS-03 a week continues over the end of a month and of a year', () => {
+  it('a week continues over the end of a month and of a year', () => {
     expect([addDays('2025-12-28', 7), addDays('2024-03-03', -7)]).toEqual(['2026-01-04', '2024-02-25']);
   });
 });

@@ -190,7 +190,7 @@ describe('the PDF', () => {
     expect(page?.text).toContain('Page 1 of 1');
   });
 
-  test('EXP-02 many rows go over several pages, each with the headings, none left out', async () => {
+  test('many rows go over several pages, each with the headings, none left out', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => [`Row${index}.`, index] as const);
     const pages = await read(toList(rows));
     expect(pages.length).toBeGreaterThan(3);
@@ -202,7 +202,7 @@ describe('the PDF', () => {
     expect(rows.filter(([name]) => !all.includes(name))).toEqual([]);
   });
 
-  test('EXP-02 a long text wraps, and words that are too long do, too', async () => {
+  test('a long text wraps, and words that are too long do, too', async () => {
     const long = 'Transport to therapy and back, with a stop at the pharmacy on the way home '
       .repeat(3)
       .trim();
@@ -216,7 +216,7 @@ describe('the PDF', () => {
     expect(page?.text.match(/q/g)).toHaveLength(300);
   });
 
-  test('EXP-02 embeds the font for letters outside Latin', async () => {
+  test('embeds the font for letters outside Latin', async () => {
     expect(needsWideFont(toList([['Ana Ruiz – “José” €', 1]]))).toBe(false);
     expect(needsWideFont(toList([['Nguyễn', 1]]))).toBe(true);
 
@@ -229,14 +229,14 @@ describe('the PDF', () => {
     vi.unstubAllGlobals();
   });
 
-  test('EXP-02 a heading and a foot in Vietnamese bring the font', () => {
+  test('a heading and a foot in Vietnamese bring the font', () => {
     const plain = toList([['Ana', 1]]);
     const columns = plain.list.columns.map((column) => ({ ...column, heading: 'Giờ vào' }));
     expect(needsWideFont({ ...plain, sections: [{ ...plain.list, title: '', columns }] })).toBe(true);
     expect(needsWideFont({ ...plain, head: { ...HEAD, pages: 'Trang {page} / {pages} – ệ' } })).toBe(true);
   });
 
-  test('EXP-02 progress goes from 0 to 1 and never back', async () => {
+  test('progress goes from 0 to 1 and never back', async () => {
     const shares: number[] = [];
     await writePdf(toList(Array.from({ length: 1_000 }, () => ['Ana', 1])), (share) => shares.push(share));
     expect(shares.length).toBeGreaterThan(2);
@@ -276,11 +276,11 @@ describe('letters of every script in a PDF', () => {
     ['Hebrew beside Latin and a number', 'Ana שלום 12', 'Ana 12 םולש'],
     ["N'Ko", 'ߒߞߏ', 'ߏߞߒ'],
     ['a mark of direction and a soft hyphen', 'Łu\u200Ecja\u00AD', 'Łucja'],
-  ])('EXP-02 %s stands in the file, in its order', async (_, text, drawn) => {
+  ])('%s stands in the file, in its order', async (_, text, drawn) => {
     expect(await readDrawn(text)).toBe(drawn);
   });
 
-  test('EXP-02 a heading is bold, so it is wider than the same word in a row', async () => {
+  test('a heading is bold, so it is wider than the same word in a row', async () => {
     const page = await open('Employee', 'Ελένη');
     const { items } = await page.getTextContent();
     const [heading = 0, row = 0] = items.flatMap((one) =>
@@ -289,7 +289,7 @@ describe('letters of every script in a PDF', () => {
     expect(heading).toBeGreaterThan(row * 1.05);
   });
 
-  test('EXP-02 Arabic letters are joined and stand from right to left', async () => {
+  test('Arabic letters are joined and stand from right to left', async () => {
     const drawn = (await readDrawn('سلام')).normalize('NFKC');
     expect([...drawn].toReversed().join('')).toContain('س');
     expect(drawn.startsWith('م')).toBe(true);
@@ -312,7 +312,7 @@ describe('letters of every script in a PDF', () => {
     ['Thaana', 'ދިވެހި'],
     ['an emoji', 'Thanks 🙂'],
     ['a letter beyond the first plane', '𞤀𞤣𞤤𞤢𞤥'],
-  ])('EXP-02 %s is left to printing by the browser', async (_, text) => {
+  ])('%s is left to printing by the browser', async (_, text) => {
     await expect(writePdf(toList([[text, 1]]), noProgress)).rejects.toBeInstanceOf(NeedsPrintingError);
     await expect(writePdf(toList([], { title: text }), noProgress)).rejects.toBeInstanceOf(
       NeedsPrintingError,

@@ -92,14 +92,14 @@ async function readPages(paper: Paper) {
 }
 
 describe('a PDF', () => {
-  test.each(['en', 'es', 'fil'])('EXP-02 says its title and the language %s', async (language) => {
+  test.each(['en', 'es', 'fil'])('says its title and the language %s', async (language) => {
     const pdf = await open(toList([['Ana', 1]], { head: { ...HEAD, language } }));
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: 'Timesheets, November 2026', Author: 'Example Provider' });
     expect(info).toMatchObject({ Language: language });
   });
 
-  test('EXP-02 begins a section below the tallest sum, and keeps a long provider off the title', async () => {
+  test('begins a section below the tallest sum, and keeps a long provider off the title', async () => {
     const [hours, left] = statement.sums;
     const tall = { ...hours, notes: Array.from({ length: 5 }, (_, index) => `Note ${index}`) };
     const provider = 'Example Provider of Services at Home '.repeat(4).trim();
@@ -117,7 +117,7 @@ describe('a PDF', () => {
     expect(head?.x + (head?.width ?? 0)).toBeLessThan(find('Month Statement')?.x);
   });
 
-  test('EXP-02 has the sums before the sections, and a failed section as a sentence', async () => {
+  test('has the sums before the sections, and a failed section as a sentence', async () => {
     const [page = []] = await readPages(statement);
     expect(page.map(({ text }) => text)).toEqual([
       ...['Example Provider', 'Month Statement', '+1 310 555 0100'],
@@ -129,7 +129,7 @@ describe('a PDF', () => {
     ]);
   });
 
-  test('EXP-02 names client, document and period on every sheet, and repeats the headings of the columns', async () => {
+  test('names client, document and period on every sheet, and repeats the headings of the columns', async () => {
     const pages = await readPages(toList(Array.from({ length: 150 }, (_, index) => [`Row ${index}`, index])));
     expect(pages.length).toBe(4);
     for (const page of pages.slice(1)) {
@@ -144,7 +144,7 @@ describe('a PDF', () => {
     }
   });
 
-  test('EXP-02 has no sheet with fewer than three rows of a list, whatever its length', async () => {
+  test('has no sheet with fewer than three rows of a list, whatever its length', async () => {
     for (let count = 40; count < 60; count += 1) {
       const pages = await readPages(
         toList(Array.from({ length: count }, (_, index) => [`Row ${index}`, index])),
@@ -155,7 +155,7 @@ describe('a PDF', () => {
     }
   });
 
-  test('EXP-02 begins a list below the longest part of its head', async () => {
+  test('begins a list below the longest part of its head', async () => {
     const made = 'Made Nov 17, 2026, 10:00 AM. '.repeat(8).trim();
     const [page = []] = await readPages(toList([['Ana', 8]], { head: { ...HEAD, made } }));
     const heading = page.find(({ text }) => text === 'Employee')?.y ?? 0;
@@ -164,7 +164,7 @@ describe('a PDF', () => {
     expect(Math.min(...parts.map(({ y }) => y)) - heading).toBeGreaterThan(10);
   });
 
-  test('EXP-02 keeps a name with the first line of its block, and a section with its first and its last rows', async () => {
+  test('keeps a name with the first line of its block, and a section with its first and its last rows', async () => {
     for (let count = 22; count < 60; count += 1) {
       const rows = Array.from({ length: count }, (_, index) => ({
         kind: 'row' as const,
@@ -190,7 +190,7 @@ test.each([
   ['abcdefghijklmnop', ['abcdefghij', 'klmnop']],
   ['two\nlines', ['two', 'lines']],
   ['', ['']],
-])('EXP-02 a line of a PDF breaks at blanks and marks of file names: %j', (text, lines) => {
+])('a line of a PDF breaks at blanks and marks of file names: %j', (text, lines) => {
   expect(wrapText(text, 10, (part) => part.length)).toEqual(lines);
 });
 

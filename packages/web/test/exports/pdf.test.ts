@@ -19,7 +19,7 @@ async function open(paper: Paper) {
 /** Returns the font of a piece of text. */
 const toFace = (page: PDFPageProxy, name: string): string => page.commonObjs.get(name).name;
 
-test('EXP-02 the progress of a PDF goes on through all of its sections', async () => {
+test('the progress of a PDF goes on through all of its sections', async () => {
   const shares: number[] = [];
   const { sections, ...paper } = toList(ROWS);
   await writePdf({ ...paper, sections: [...sections, ...sections, ...sections] }, (share) =>
@@ -29,7 +29,7 @@ test('EXP-02 the progress of a PDF goes on through all of its sections', async (
   expect(new Set(shares).size).toBe(3);
 });
 
-test('EXP-02 every text of a document is changed for its font, except names that are not in it', () => {
+test('every text of a document is changed for its font, except names that are not in it', () => {
   const meter = { share: 0.5, elapsed: undefined };
   const cell = { text: 'Seven', value: 7, kind: 'hours' } as const;
   const { sections, ...paper } = toList([
@@ -45,7 +45,7 @@ test('EXP-02 every text of a document is changed for its font, except names that
 });
 
 describe('the layout of the PDF', () => {
-  test('EXP-02 has the title, the headings, then each row below the one before, numbers right-aligned', async () => {
+  test('has the title, the headings, then each row below the one before, numbers right-aligned', async () => {
     const page = await open(toList(ROWS));
     // Fonts are loaded when the page's drawing operators are read.
     const { fnArray, argsArray } = await page.getOperatorList();
@@ -84,7 +84,7 @@ describe('the layout of the PDF', () => {
     `);
   });
 
-  test('EXP-02 keeps brackets, accents and quotes in its text, row by row', async () => {
+  test('keeps brackets, accents and quotes in its text, row by row', async () => {
     const page = await open(
       toList([
         ['(Ana) \\ Núñez', '1)'],
@@ -124,7 +124,7 @@ describe('the layout of the PDF', () => {
     `);
   });
 
-  test('EXP-02 continues a note that is longer than a page on the next', async () => {
+  test('continues a note that is longer than a page on the next', async () => {
     const lines = Array.from({ length: 150 }, (_, index) => `Line ${index}.`);
     const table = toList([
       [lines.join('\n'), 7.5],
@@ -140,7 +140,7 @@ describe('the layout of the PDF', () => {
     expect([pdf.numPages, read.includes('7.5'), read.includes('Ben Okafor')]).toEqual([3, true, true]);
   });
 
-  test('EXP-02 keeps a note on its page up to the most lines that a page has', async () => {
+  test('keeps a note on its page up to the most lines that a page has', async () => {
     const toPages = async (count: number) => {
       const lines = Array.from({ length: count }, (_, index) => `Line ${index}.`);
       const rows = [

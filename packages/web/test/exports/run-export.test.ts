@@ -52,7 +52,7 @@ it('a cancelled export terminates its worker and gives no file', async () => {
   expect([await file, worker.terminate.mock.calls.length]).toEqual([null, 1]);
 });
 
-it('EXP-02 an export with letters that no font of the file has ends with a request to print', async () => {
+it('an export with letters that no font of the file has ends with a request to print', async () => {
   const { file } = runExport('pdf', PAPER, vi.fn());
   respond({ type: 'needsPrinting' });
   await expect(file).rejects.toBeInstanceOf(NeedsPrintingError);

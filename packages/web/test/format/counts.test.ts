@@ -63,7 +63,7 @@ describe('a month of the address', () => {
     ['x2026-11-02', undefined],
     ['2026-1-02', undefined],
     ['', undefined],
-  ])('TS-03 from the date %s is %j', (date, expected) => {
+  ])('from the date %s is %j', (date, expected) => {
     expect(period.toPeriod(date)).toEqual(expected);
   });
 });

@@ -83,7 +83,7 @@ test.each([
   ['es', 1, 'a la 1:05 a.m.'],
   ['es', 13, 'a la 1:05 p.m.'],
   ['es', 14, 'a las 2:05 p.m.'],
-] as const)('LAY-03 in %s the hour %i reads “%s”', async (language, hour, text) => {
+] as const)('in %s the hour %i reads “%s”', async (language, hour, text) => {
   await speak(language);
   const said = format.formatAtTime(new Date(2026, 10, 22, hour, 5).getTime());
   await speak('en');
@@ -94,7 +94,7 @@ test.each([
 test.each([
   ['en', '9 AM'],
   ['es', '9 a.m.'],
-] as const)('TS-08 LAY-03 in %s the hour of a chart has no minutes', async (language, text) => {
+] as const)('TS-08 in %s the hour of a chart has no minutes', async (language, text) => {
   await speak(language);
   const { formatHour } = await import('../../src/format/day.ts');
   const said = formatHour(9);
@@ -102,7 +102,7 @@ test.each([
   expect(said.replaceAll(/\s/g, ' ').replace('a. m.', 'a.m.')).toBe(text);
 });
 
-test('ERR-01 what was loaded on another day says the day', async () => {
+test('what was loaded on another day says the day', async () => {
   const said = async (language: 'en' | 'es', minutesBefore: number) => {
     await speak(language);
     const text = format.formatWhenLoaded(new Date(2026, 10, 23, 0, 5 - minutesBefore).getTime());
@@ -117,7 +117,7 @@ test('ERR-01 what was loaded on another day says the day', async () => {
   vi.useRealTimers();
 });
 
-test('ERR-01 SES-05 in Spanish, where a time ends with a dot of its own, no sentence gets a second one', async () => {
+test('SES-05 in Spanish, where a time ends with a dot of its own, no sentence gets a second one', async () => {
   const { m } = await import('../../src/messages/messages.ts');
   await speak('es');
   const time = format.formatAtTime(new Date(2026, 10, 22, 14, 5).getTime());

@@ -18,7 +18,7 @@ it.each([
   [{}, 'Name not given', ''],
   [null, 'Name not given', ''],
   [undefined, 'Name not given', ''],
-])('HIRE-08 TS-05 the name of %j is %s, with the initials “%s”', (person, name, initials) => {
+])('HIRE-08 the name of %j is %s, with the initials “%s”', (person, name, initials) => {
   expect([formatPerson(person), toInitials(person)]).toEqual([name, initials]);
 });
 
@@ -28,7 +28,7 @@ it.each([
   [{ first_name: 'Ana', last_name: 'Ruiz', SP_number: null }, 'Ana Ruiz'],
   [{ SP_number: 'SP-1' }, 'Name not given (SP-1)'],
   [null, 'Name not given'],
-])('HIRE-08 TS-05 the name of %j with its number is %s', (person, name) => {
+])('HIRE-08 the name of %j with its number is %s', (person, name) => {
   expect(formatPersonWithNumber(person)).toBe(name);
 });
 

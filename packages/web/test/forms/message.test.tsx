@@ -79,7 +79,7 @@ describe('a message to the provider', () => {
     expect([told()[0], wouldAskBeforeClosing()]).toEqual(['Your message was sent.', false]);
   });
 
-  it('MSG-05 SES-09 is kept while another screen is open, and forgotten when the client leaves', async () => {
+  it('MSG-05 is kept while another screen is open, and forgotten when the client leaves', async () => {
     await open();
     cleanup();
     await show(<MessagePage />);

@@ -250,7 +250,7 @@ describe('the screen of sign-in', () => {
   it.each([
     [true, ['Your session has ended', 'Sign in again to go on.']],
     [false, []],
-  ])('SES-11 says that a session ended (%s)', async (hasSessionEnded, lines) => {
+  ])('says that a session ended (%s)', async (hasSessionEnded, lines) => {
     await show(<SignInPage {...{ onFollow, onSignedIn, hasSessionEnded }} />);
     // A screen reader hears it, too.
     expect(screen.queryAllByRole('status').flatMap(linesOf)).toEqual(lines);
@@ -258,7 +258,7 @@ describe('the screen of sign-in', () => {
     expect(said).toEqual(lines);
   });
 
-  it('AUTH-01 has no help link when the deployment has no contact', async () => {
+  it('has no help link when the deployment has no contact', async () => {
     await show(<SignInPage {...{ onFollow, onSignedIn }} hasSessionEnded={false} />);
     expect([document.querySelector('summary'), linesOf(document.body).includes('Help')]).toEqual([
       ...[null, false],

@@ -38,7 +38,7 @@ describe('values that a form filler sets without an event', () => {
     expect([...document.querySelectorAll('input[type=file]:enabled')].map(({ id }) => id)).toEqual([]);
   });
 
-  it('AUTH-01 stay when another field gets its value with an event', async () => {
+  it('stay when another field gets its value with an event', async () => {
     await SIGN_IN_FORM.open();
     set('sign-in-email', 'iris@example.com');
     set('sign-in-remember', true);
@@ -53,7 +53,7 @@ describe('values that a form filler sets without an event', () => {
     await eventually(() => expect(sentOf('createSession')).toEqual([SIGN_IN_FORM.sent]));
   });
 
-  it('AUTH-01 do not return once the client has typed another one', async () => {
+  it('do not return once the client has typed another one', async () => {
     await SIGN_IN_FORM.open();
     const type = (id: string, value: string) =>
       act(async () => fireEvent.change(field(id), { target: { value } }));

@@ -130,7 +130,7 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     expect(isAborted(operation)).toBe(true);
   });
 
-  it('PBL-11 marks the new row of this description, not one of another tab', async () => {
+  it('marks the new row of this description, not one of another tab', async () => {
     queryClient.setQueryData([...query.queryKey], known);
     const row = { ...known[0], id: 19, description: 'November' };
     const anew = vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => {
@@ -195,7 +195,7 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
     ['none of three', [], 'warning: 0 of 3 files arrived'],
     ['blank addresses for two of three', ['', 'b.pdf', ' '], 'warning: 1 of 3 files arrived'],
     ['all three', ['a.pdf', 'b.pdf', 'c.pdf'], undefined],
-  ])('PBL-11 SUB-09 counts the files of the new row after a success: %s', async (_, files, told) => {
+  ])('SUB-09 counts the files of the new row after a success: %s', async (_, files, told) => {
     queryClient.setQueryData([...query.queryKey], known);
     await open();
     enter();
@@ -210,7 +210,7 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
   it.each([
     ['the list holds two new rows of this description', [8, 9]],
     ['the row was there before', [1]],
-  ])('PBL-11 SUB-09 does not count the files when %s', async (_, ids) => {
+  ])('SUB-09 does not count the files when %s', async (_, ids) => {
     queryClient.setQueryData([...query.queryKey], known);
     await open();
     enter();

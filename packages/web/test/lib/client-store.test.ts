@@ -11,7 +11,7 @@ import { changeRowMarks, readRowMarks } from '../../src/kit/table/row-marks.ts';
 import { clearClientStores } from '../../src/lib/client-store.ts';
 import { keepDraft, readDraft } from '../../src/lib/draft.ts';
 
-it('SES-09 a log-out removes reads, drafts, toasts, the visit and the marks of rows from memory', () => {
+it('a log-out removes reads, drafts, toasts, the visit and the marks of rows from memory', () => {
   session.start('a$1001');
   const running = sessionSignal();
   const readAll = () => [
@@ -74,7 +74,7 @@ const SRC = 'packages/web/src';
 const KEPT =
   /^(?:export )?(?:let (\w+)|const (\w+)(?::[^=]*)? = (?!createClientStore)[^;\n]*(?:createStore\b[<(]|new Map\b[<(]))/gm;
 
-it('SES-09 a module that keeps a value registers it for log-out, or says why it may stay', () => {
+it('a module that keeps a value registers it for log-out, or says why it may stay', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.startsWith('messages/compiled/'),
   );

@@ -7,7 +7,7 @@ import { carryDrafts, forgetDraft, keepDraft, readDraft, takeCarriedDrafts } fro
 beforeEach(() => clearClientStores());
 
 describe('a draft', () => {
-  it('SES-11 is restored for its client only', () => {
+  it('is restored for its client only', () => {
     keepDraft('hire', '1001', { name: 'Ana' });
     expect(readDraft('hire', '1001')).toEqual({ name: 'Ana' });
     expect(readDraft('hire', '2002')).toBeUndefined();
@@ -71,7 +71,7 @@ describe('a draft across a reload', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('SES-11 expires after five minutes', () => {
+  it('expires after five minutes', () => {
     vi.useFakeTimers();
     for (const [minutes, isRestored] of [
       [4, true],
@@ -86,7 +86,7 @@ describe('a draft across a reload', () => {
     vi.useRealTimers();
   });
 
-  it('SES-11 is not restored for another client, and removed from storage', () => {
+  it('is not restored for another client, and removed from storage', () => {
     keepDraft('message', '1001', { subject: 'Mileage' });
     for (const clientId of ['1002', undefined]) {
       keepDraft('message', '1001', { subject: 'Mileage' });
@@ -101,7 +101,7 @@ describe('a draft across a reload', () => {
     }
   });
 
-  it('SES-09 is not stored for another client, or before any sign-in', () => {
+  it('is not stored for another client, or before any sign-in', () => {
     keepDraft('registration', undefined, { first_name: 'Ana' });
     keepDraft('message', '1001', { subject: 'Mileage' });
     carryDrafts('1002');
@@ -143,7 +143,7 @@ describe('a text that is put into the next message', () => {
     expect(read()).toEqual({ subject: 'Declined', message: 'Ana\n\n' });
   });
 
-  it('SES-11 is not added to the draft of another client', () => {
+  it('is not added to the draft of another client', () => {
     keepDraft(MESSAGE_DRAFT, '2002', { subject: 'Theirs', message: 'Private' });
     openMessageDraft('1001', { subject: 'Declined', message: 'Ana' });
     expect(read()).toEqual({ subject: 'Declined', message: 'Ana' });

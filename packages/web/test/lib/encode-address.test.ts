@@ -15,7 +15,7 @@ it.each([
   ['/download?file=Invoice #12.pdf', '/download?file=Invoice%20%2312.pdf'],
   ['/files/my bill.pdf?sig=a%2Fb', '/files/my%20bill.pdf?sig=a%2Fb'],
   ['  /files/9/a.pdf\n', '/files/9/a.pdf'],
-])('FILE-14 %j, as people type names, is the address %s', (address, path) => {
+])('%j, as people type names, is the address %s', (address, path) => {
   const { href, origin } = new URL(encodeAddress(address), 'https://portal.example.com');
   expect(href.replace(/^https:\/\/portal\.example\.com/, '')).toBe(path);
   expect(encodeAddress(href)).toBe(href);
@@ -34,6 +34,6 @@ it.each([
   '/files/a.pdf?abc',
   'javascript:alert(1)',
   '',
-])('FILE-14 the encoded address %j stays as it is', (address) => {
+])('the encoded address %j stays as it is', (address) => {
   expect(encodeAddress(address)).toBe(address);
 });

@@ -66,25 +66,22 @@ describe('the phase of a start', () => {
     expect(startup.get()).toBe('reading');
   });
 
-  it('TS-01 is painted as soon as the user scrolls, since a list has to render what comes into view', () => {
+  it('is painted as soon as the user scrolls, since a list has to render what comes into view', () => {
     startReading();
     window.dispatchEvent(new Event('scroll'));
     expect(startup.get()).toBe('painted');
   });
 
-  it.each(['pointermove', 'pointerdown', 'keydown', 'wheel'])(
-    'LAY-06 is idle after the first %s',
-    async (act) => {
-      end = runStartPhases(client);
-      window.dispatchEvent(new Event(act));
-      expect(startup.get()).toBe('reading');
-      await pass(100);
-      window.dispatchEvent(new Event(act));
-      expect(startup.get()).toBe('idle');
-    },
-  );
+  it.each(['pointermove', 'pointerdown', 'keydown', 'wheel'])('is idle after the first %s', async (act) => {
+    end = runStartPhases(client);
+    window.dispatchEvent(new Event(act));
+    expect(startup.get()).toBe('reading');
+    await pass(100);
+    window.dispatchEvent(new Event(act));
+    expect(startup.get()).toBe('idle');
+  });
 
-  it('LAY-06 is idle five seconds after the paint without an interaction', async () => {
+  it('is idle five seconds after the paint without an interaction', async () => {
     startReading();
     await pass(2_000 + 4_999);
     expect(startup.get()).toBe('painted');
@@ -92,7 +89,7 @@ describe('the phase of a start', () => {
     expect(startup.get()).toBe('idle');
   });
 
-  it('LAY-06 begins again when the frame unmounts', async () => {
+  it('begins again when the frame unmounts', async () => {
     startReading();
     await pass(2_000);
     end();

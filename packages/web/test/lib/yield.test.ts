@@ -16,7 +16,7 @@ async function orderOf(count: number): Promise<readonly string[]> {
   return order;
 }
 
-it('TS-17 with many items the next step yields to other work; with a few it follows at once', async () => {
+it('with many items the next step yields to other work; with a few it follows at once', async () => {
   expect(await orderOf(MANY_ITEMS)).toEqual(['what waited', 'next step']);
   expect(await orderOf(MANY_ITEMS - 1)).toEqual(['next step', 'what waited']);
 });

@@ -29,37 +29,37 @@ beforeEach(() => {
 });
 
 describe('rows that were just sent', () => {
-  it('PBL-11 are new rows with the values of the form, not those of others', () => {
+  it('are new rows with the values of the form, not those of others', () => {
     send('payables', [row(1)], [row(1), row(2), row(3, 'Taxi')]);
     expect(read('payables')).toEqual([2]);
   });
 
-  it('PBL-11 are all new rows when the service spells the values differently', () => {
+  it('are all new rows when the service spells the values differently', () => {
     send('payables', [row(1)], [row(1), row(2, 'BUS')]);
     expect(read('payables')).toEqual([2]);
   });
 
-  it('PBL-11 stay marked when others follow, the newest first', () => {
+  it('stay marked when others follow, the newest first', () => {
     send('payables', [], [row(1)]);
     send('payables', [row(1)], [row(1), row(2)]);
     expect(read('payables')).toEqual([2, 1]);
     expect(read('employees')).toEqual([]);
   });
 
-  it('PBL-11 are none when the list was not loaded before, or has no new row', () => {
+  it('are none when the list was not loaded before, or has no new row', () => {
     send('payables', undefined, [row(1)]);
     send('payables', [row(1)], [row(1)]);
     expect(read('payables')).toEqual([]);
   });
 
-  it('SES-11 are marked for the client who sent them alone', () => {
+  it('are marked for the client who sent them alone', () => {
     send('payables', [], [row(1)]);
     act(() => void session.start('secret$1002'));
     expect(read('payables')).toEqual([]);
   });
 });
 
-it('SES-11 a row of one client gets no mark in the list of the next', () => {
+it('a row of one client gets no mark in the list of the next', () => {
   let rows = [row(1)];
   const mark = prepareSentRowMarks('payables', { known: () => rows }, isBus);
   rows = [row(1), row(2)];
@@ -81,7 +81,7 @@ describe('focus on a row that was just sent', () => {
   };
 
   it.each(['inert', 'aria-hidden="true"'])(
-    'PBL-11 waits until no dialog covers it (%s), and moves there once',
+    'waits until no dialog covers it (%s), and moves there once',
     async (covered) => {
       const close = openPage(covered);
       await frames(4);
@@ -99,7 +99,7 @@ describe('focus on a row that was just sent', () => {
     },
   );
 
-  it('PBL-11 stays in a field in which the client types meanwhile', async () => {
+  it('stays in a field in which the client types meanwhile', async () => {
     const close = openPage();
     document.querySelector('input')?.focus();
     document.querySelector('main')?.removeAttribute('inert');
@@ -109,7 +109,7 @@ describe('focus on a row that was just sent', () => {
   });
 });
 
-it('PBL-11 rows that were just sent come before all others, whose order stays', () => {
+it('rows that were just sent come before all others, whose order stays', () => {
   const rows = [row(1), row(2), row(3), row(4)];
   const idsOf = (sent: readonly number[]) => sortSentFirst(rows, ({ id }) => id, sent).map(({ id }) => id);
   expect([idsOf([4, 2]), idsOf([]), idsOf([9])]).toEqual([

@@ -42,7 +42,7 @@ test.each([
   ['table', 800, 11],
   ['cards', 800, 8],
 ] as const)(
-  'TS-01 a long list (%s, window of %i px) renders its window first, with space for the rest, and is measured after the paint',
+  'a long list (%s, window of %i px) renders its window first, with space for the rest, and is measured after the paint',
   async (layout, height, first) => {
     vi.stubGlobal('innerHeight', height);
     const rows = open(300, layout);
@@ -54,19 +54,19 @@ test.each([
   },
 );
 
-test('TS-01 a list that opens scrolled renders the rows at its position', async () => {
+test('a list that opens scrolled renders the rows at its position', async () => {
   vi.stubGlobal('scrollY', 8_000);
   const rows = open(300);
   await eventually(() => expect(rows.current.visible).toContain(100));
 });
 
-test('TS-01 a short list is rendered whole', () => {
+test('a short list is rendered whole', () => {
   const rows = open(200);
   expect(rows.current.visible).toHaveLength(200);
   expect(rows.current).toMatchObject({ before: 0, after: 0, measure: undefined });
 });
 
-test('TS-01 EXP-01 printing renders every row of a long list, the screen only those in view', async () => {
+test('EXP-01 printing renders every row of a long list, the screen only those in view', async () => {
   act(() => startup.set('painted'));
   const rows = open(300);
   await eventually(() => expect(rows.current.measure).toBeDefined());

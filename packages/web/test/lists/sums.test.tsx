@@ -50,7 +50,7 @@ const responses = [
 const month = sheet.start_date.slice(5, 7);
 const lines = () => iconLinesOf(document.body).join('\n');
 
-it('TS-09 the sums below timesheets say how many have no hours', async () => {
+it('the sums below timesheets say how many have no hours', async () => {
   await show(<TimesheetsPage />, responses, { address: `/main/timesheets?month=${month}&year=2026` });
   expect(lines()).toContain('2.02 h, 1 without hours');
   expect(lines()).toContain('Approved hours missing');
@@ -62,7 +62,7 @@ it('INV-05 the sums below invoices say how many have no amount, and add what the
   expect(lines()).toContain('$15.50, 1 without an amount');
 });
 
-it('TS-09 INV-07 a statement says what is missing, and has two workers of one name with their numbers', async () => {
+it('INV-07 a statement says what is missing, and has two workers of one name with their numbers', async () => {
   await show(<StatementPage />, responses, { address: `/main/statement?month=${month}&year=2026` });
   await screen.findByRole('article');
   const text = lines();
@@ -82,7 +82,7 @@ it('PBL-02 a bill is in the statement of its day in UTC', async () => {
   expect(lines()).toContain('| Wed, Sep 30, 2026 | Taxi');
 });
 
-it('EXP-04 TS-09 an export has rounded hours, and workers of one name with their numbers', () => {
+it('EXP-04 an export has rounded hours, and workers of one name with their numbers', () => {
   const filters = { isWaiting: true, week: '', month: 11, year: 2026 };
   const { rows } = toTimesheetPaper(timesheets, filters, '', []).list;
   const toNameAndHours = ([name = '', , , hours = '']: readonly PaperCell[]) =>

@@ -18,11 +18,11 @@ describe('the language of a browser', () => {
     [['fr-FR', 'ko-KR'], 'ko'],
     [['fr-FR'], undefined],
     [['not a language', 'vi'], 'vi'],
-  ])('AUTH-01 %j is shown %s', (wanted, shown) => {
+  ])('%j is shown %s', (wanted, shown) => {
     expect(findOffered(wanted, ALL_LOCALES)).toBe(shown);
   });
 
-  it('AUTH-01 is found without Intl for the tags of most browsers, in each region with the same letters', () => {
+  it('is found without Intl for the tags of most browsers, in each region with the same letters', () => {
     const scriptOf = (tag: string) => new Intl.Locale(tag).maximize().script;
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const regions = letters.flatMap((one) => letters.map((other) => one + other));
@@ -42,12 +42,12 @@ describe('the language of a browser', () => {
     Locale.mockRestore();
   });
 
-  it('AUTH-01 is not shown where the deployment does not offer it', () => {
+  it('is not shown where the deployment does not offer it', () => {
     expect(findOffered(['zh-TW', 'es'], ['en', 'es'])).toBe('es');
   });
 });
 
-it('LAY-03 a language is read from left to right, or from right to left by its letters', () => {
+it('a language is read from left to right, or from right to left by its letters', () => {
   expect(ALL_LOCALES.map(toDirection)).toEqual(ALL_LOCALES.map(() => 'ltr'));
   expect(['ar', 'fa', 'he', 'hy', 'pa-Arab', 'pa'].map(isRightToLeft)).toEqual([
     true,
@@ -59,7 +59,7 @@ it('LAY-03 a language is read from left to right, or from right to left by its l
   ]);
 });
 
-it('LAY-03 only a language that there are messages in counts as one', () => {
+it('only a language that there are messages in counts as one', () => {
   expect(['en', 'zh-Hant', 'zh', 'fr', 5, null].filter(isLocale)).toEqual(['en', 'zh-Hant']);
 });
 
@@ -79,7 +79,7 @@ describe('a language that is added as the guide says', () => {
 
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
-  it('LAY-03 leaves the compiled files alone whose text stays the same', async () => {
+  it('leaves the compiled files alone whose text stays the same', async () => {
     const compiled = join(copy, 'src/messages/compiled');
     const listWrites = async () => {
       const entries = await readdir(compiled, { recursive: true, withFileTypes: true });
@@ -102,7 +102,7 @@ describe('a language that is added as the guide says', () => {
     await compileMessages(copy);
   });
 
-  it('LAY-03 is among the languages, with English where it has no message yet', async () => {
+  it('is among the languages, with English where it has no message yet', async () => {
     const words = (name: string) => readFile(join(copy, 'src/messages/compiled', name), 'utf8');
     expect(await words('locales.js')).toContain('"ht"');
     const [own, english] = [

@@ -11,13 +11,13 @@ import {
 import { m } from '../../src/messages/messages.ts';
 import { speak } from '../speak.ts';
 
-it('LAY-03 each language is named in itself', () => {
+it('each language is named in itself', () => {
   expect((['en', 'es', 'vi', 'zh-Hans', 'zh-Hant', 'ko', 'fil'] as const).map(toLanguageName)).toEqual([
     ...['English', 'Español', 'Tiếng Việt', '简体中文', '繁體中文', '한국어', 'Filipino'],
   ]);
 });
 
-it('LAY-03 a message is in the language that was chosen once its words are there, and the page says which', async () => {
+it('a message is in the language that was chosen once its words are there, and the page says which', async () => {
   await speak('en');
   const heard = vi.fn();
   const stop = watchLocale(heard);
@@ -31,13 +31,13 @@ it('LAY-03 a message is in the language that was chosen once its words are there
   await speak('en');
 });
 
-it('LAY-03 of two choices in a row the last one counts, whichever comes first', async () => {
+it('of two choices in a row the last one counts, whichever comes first', async () => {
   await speak('en');
   await Promise.all([setLocale('vi'), setLocale('fil'), setLocale('en')]);
   expect([getLocale(), m.proceed(), localStorage.getItem('language')]).toEqual(['en', 'Proceed', 'en']);
 });
 
-it('LAY-03 a choice in another tab counts here, if this deployment offers the language', async () => {
+it('a choice in another tab counts here, if this deployment offers the language', async () => {
   await speak('en');
   const choose = (newValue: string) =>
     dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }));

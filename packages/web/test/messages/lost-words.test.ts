@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { laterFiles } from '../../src/messages/later-words.ts';
 import { getLocale, loadWords, setLocale } from '../../src/messages/locale.ts';
 
-it('LAY-03 a language whose words cannot be loaded changes nothing, also later', async () => {
+it('a language whose words cannot be loaded changes nothing, also later', async () => {
   const files: Record<string, () => Promise<unknown>> = laterFiles;
   const sound = { ...files };
   await setLocale('es');

@@ -8,7 +8,7 @@ import { ALL_LOCALES, DEFAULT_LOCALES } from '../../src/messages/languages.ts';
 const LANGUAGES = Object.fromEntries(ALL_LOCALES.map((locale) => [locale, readMessages(MESSAGES, locale)]));
 const PREVIEWS = ALL_LOCALES.filter((locale) => isPreview(MESSAGES, locale));
 
-test('LAY-03 every language has the placeholders and plural forms of each message', () => {
+test('every language has the placeholders and plural forms of each message', () => {
   expect(findMessageProblems(LANGUAGES, PREVIEWS)).toEqual([]);
 });
 

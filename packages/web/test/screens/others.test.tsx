@@ -28,7 +28,7 @@ it('MSG-01 MSG-02 the screen shows the form of a message', async () => {
   `);
 });
 
-it('LAY-06 the help lists no service codes when the deployment has none', async () => {
+it('the help lists no service codes when the deployment has none', async () => {
   await show(<HelpPage />);
   const lines = linesOf(document.body);
   expect(lines.slice(0, 5)).toEqual([

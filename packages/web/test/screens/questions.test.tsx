@@ -22,7 +22,7 @@ describe('the question about timesheets', () => {
   const TWICE = 'Same times as another timesheet';
   const LONG = 'More than 12 hours in one day';
 
-  it('TS-12 TS-13 shows the hints of one, and of each of several', async () => {
+  it('TS-13 shows the hints of one, and of each of several', async () => {
     await openTimesheets([
       day(1, '2026-11-02'),
       day(2, '2026-11-02'),
@@ -49,7 +49,7 @@ describe('the question about timesheets', () => {
     ]);
   });
 
-  it('TS-10 TS-12 leads to a review of the selected ones with warnings; a later review has all of them', async () => {
+  it('leads to a review of the selected ones with warnings; a later review has all of them', async () => {
     const long = { total_hours: 12.5 };
     await openTimesheets(
       [day(1, '2026-11-02', long), day(2, '2026-11-03'), day(3, '2026-11-04', long)],
@@ -67,7 +67,7 @@ describe('the question about timesheets', () => {
     expect(await current()).toMatch(/^1 of 2 Ana Ruiz, Mon, Nov 2/);
   });
 
-  it('TS-12 PROD-12 about several shows employees and hours before the single timesheets', async () => {
+  it('PROD-12 about several shows employees and hours before the single timesheets', async () => {
     await openTimesheets(SAMPLE_TIMESHEETS, '/main/timesheets?show=waiting&group=none');
     await selectAll();
     const selected = screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -92,7 +92,7 @@ describe('the question about timesheets', () => {
     expect(document.querySelector('details')?.open).toBe(false);
   });
 
-  it('TS-12 TS-13 explains the effect of a decline', async () => {
+  it('TS-13 explains the effect of a decline', async () => {
     await openTimesheets(SAMPLE_TIMESHEETS, '/main/timesheets?show=waiting&group=none');
     await pressRowButton(11, /^Decline/);
     expect(linesOf(questionDialog())).toContain(
@@ -101,7 +101,7 @@ describe('the question about timesheets', () => {
   });
 });
 
-it('TS-10 about pending timesheets groups them by worker, expands on request, and decides them together', async () => {
+it('about pending timesheets groups them by worker, expands on request, and decides them together', async () => {
   await openTimesheets(SAMPLE_TIMESHEETS, '/main/timesheets?show=waiting');
   const groups = screen.getAllByRole('heading', { level: 2 });
   expect(groups.map(({ textContent }) => textContent)).toEqual(['Ana Ruiz', 'Minh Tran']);

@@ -86,7 +86,7 @@ describe('the review of timesheets', () => {
     });
   });
 
-  it('TS-12 leaves out missing facts', async () => {
+  it('leaves out missing facts', async () => {
     await openSheets('/main/timesheets?review=all&at=2');
     expect(iconLinesOf(document.body).slice(-6)).toMatchInlineSnapshot(`
       [
@@ -102,7 +102,7 @@ describe('the review of timesheets', () => {
     expect([...document.querySelectorAll('ul')].every((list) => list.children.length > 0)).toBe(true);
   });
 
-  it('TS-12 covers a group, and can be left for the list', async () => {
+  it('covers a group, and can be left for the list', async () => {
     const { address } = await openSheets('/main/timesheets?show=waiting&review=7&at=1');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^1 of 3 Ana Ruiz/);
     await press('Next');
@@ -121,19 +121,19 @@ describe('the review of timesheets', () => {
     `);
   });
 
-  it('TS-12 leaves no trace in the address when it is left for the list', async () => {
+  it('leaves no trace in the address when it is left for the list', async () => {
     const { address } = await openSheets('/main/timesheets?show=waiting&review=7&at=1');
     await press('End review');
     await press('Back to the list');
     expect(address()).toBe('/main/timesheets?show=waiting');
   });
 
-  it.each(['all', '7'])('TS-12 has the order of the list (%s)', async (of) => {
+  it.each(['all', '7'])('has the order of the list (%s)', async (of) => {
     await openSheets(`/main/timesheets?show=waiting&review=${of}&sort=-total_hours`);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^1 of 3 Ana Ruiz, Tue, Nov 3/);
   });
 
-  it('TS-10 TS-12 has the order of the groups when the list is grouped', async () => {
+  it('has the order of the groups when the list is grouped', async () => {
     const employee = { first_name: 'Minh', last_name: 'Tran', SP_number: 'SP-9' };
     const { address } = await openSheets('/main/timesheets?show=waiting&review=all', [
       first,
@@ -146,7 +146,7 @@ describe('the review of timesheets', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^3 of 3 Minh Tran/);
   });
 
-  it('TS-12 can decide timesheets with an unreadable day', async () => {
+  it('can decide timesheets with an unreadable day', async () => {
     await openSheets('/main/timesheets?show=waiting&review=all', [{ ...first, start_date: '11/02/2026' }]);
     expect(lines().slice(-2)).toEqual([
       'This timesheet: 2.5 h',
@@ -154,7 +154,7 @@ describe('the review of timesheets', () => {
     ]);
   });
 
-  it('TS-12 is empty for an unknown group', async () => {
+  it('is empty for an unknown group', async () => {
     await openSheets('/main/timesheets?show=waiting&review=nobody');
     expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe('Timesheets');
     expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
@@ -166,7 +166,7 @@ describe('the review of timesheets', () => {
     `);
   });
 
-  it('ERR-01 says that it is loading before the lists are read', async () => {
+  it('says that it is loading before the lists are read', async () => {
     await show(<TimesheetsPage />, [], { address: '/main/timesheets?review=all' });
     expect([lines(), screen.queryByRole('region', { name: 'Review' })]).toMatchInlineSnapshot(`
       [

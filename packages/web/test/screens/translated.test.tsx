@@ -63,7 +63,7 @@ const STOPPED = 'This part of the page stopped working';
 
 describe.each([1280, 360])('under the translation of the browser, %i px wide', (width) => {
   it.each(SCREENS)(
-    'TS-05 LAY-03 every button, filter and language of a screen works: %s',
+    'TS-05 every button, filter and language of a screen works: %s',
     async (_, element, responses) => {
       await show(element, responses, { address: '/main/here', width });
       const count = screen.getAllByRole('button').length;

@@ -184,14 +184,14 @@ describe('selected timesheets', () => {
       { address },
     );
 
-  it('TS-10 are empty again when all are deselected', async () => {
+  it('are empty again when all are deselected', async () => {
     await open();
     await tick('Select all pending');
     await tick('Select all pending');
     expect(says('selected')).toBe(false);
   });
 
-  it('TS-10 TS-12 show count and hours, and are decided together', async () => {
+  it('show count and hours, and are decided together', async () => {
     await open();
     await tick('Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM');
     expect(says('1 selected, 3.25 h')).toBe(true);
@@ -214,13 +214,13 @@ describe('selected timesheets', () => {
     expect(portalCalls).toEqual([]);
   });
 
-  it('TS-12 are decided one by one, by the pressed verb', async () => {
+  it('are decided one by one, by the pressed verb', async () => {
     await open();
     await press('Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM');
     expect(question()[0]).toBe('Are you sure you want to decline this?');
   });
 
-  it('TS-12 ERR-01 keep their question when the list behind it cannot be shown any more', async () => {
+  it('ERR-01 keep their question when the list behind it cannot be shown any more', async () => {
     const { client } = await open();
     await press('Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM');
     vi.spyOn(console, 'error').mockReturnValue();
@@ -236,7 +236,7 @@ describe('selected timesheets', () => {
     expect(address()).toBe('/main/timesheets?show=waiting');
   });
 
-  it('TS-12 open their decision by the address once the timesheets are read', async () => {
+  it('open their decision by the address once the timesheets are read', async () => {
     const { client, address } = await show(<TimesheetsPage />, [], {
       address: '/main/timesheets?show=waiting&ask=approve',
     });
@@ -246,7 +246,7 @@ describe('selected timesheets', () => {
     expect(address()).toBe('/main/timesheets?show=waiting');
   });
 
-  it('TS-01 can be a whole group', async () => {
+  it('can be a whole group', async () => {
     await open('/main/timesheets?show=waiting');
     await press('Approved: the timesheets of Ana Ruiz');
     expect(question()[0]).toBe('Are you sure you want to approve 3 timesheets?');

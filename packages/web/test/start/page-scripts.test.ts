@@ -158,7 +158,7 @@ describe('the script that shows sign-in', () => {
     expect(document.querySelector('#root form')?.textContent).toContain('Correo');
   });
 
-  it('SES-04 shows nothing of it where the portal comes first', async () => {
+  it('shows nothing of it where the portal comes first', async () => {
     await run({ first: 'portal' });
     expect([field('email'), document.querySelector('template')]).toEqual([null, null]);
   });
@@ -172,7 +172,7 @@ describe('the script that shows sign-in', () => {
     expect(document.activeElement?.id).toBe(focused);
   });
 
-  it('AUTH-01 does not open the keyboard of a phone', async () => {
+  it('does not open the keyboard of a phone', async () => {
     await run({ isMouse: false });
     expect(document.activeElement).toBe(document.body);
   });
@@ -220,7 +220,7 @@ describe('the message of a page that could not start', () => {
   const ofOwnCode = (error: Error) => new ErrorEvent('error', { error, filename: `${location.origin}/a.js` });
   const wrongSettings = Object.assign(new Error('languages'), { name: 'SettingsError' });
 
-  it('ERR-01 says that it failed, with a way to reload', async () => {
+  it('says that it failed, with a way to reload', async () => {
     const alert = await fail(ofOwnCode(new Error('x')));
     expect(document.body.textContent).toBe('It failed. Reload');
     expect(alert?.querySelector('a')?.href).toBe(location.href);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { preventFileDrops } from '../../src/start/prevent-file-drops.ts';
 
 describe('a file that is dropped outside of a field', () => {
-  it.each(['dragOver', 'drop'] as const)('LAY-01 is not opened by the browser: %s', (name) => {
+  it.each(['dragOver', 'drop'] as const)('is not opened by the browser: %s', (name) => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
     const isLeftToTheBrowser = (target: Element, type: string) =>
       fireEvent[name](target, { dataTransfer: { types: [type], files: [new File(['x'], 'x.pdf')] } });

@@ -76,7 +76,7 @@ it('a page that fails in a loop sends twenty reports a minute', () => {
   vi.useRealTimers();
 });
 
-it('ERR-01 a failed call is reported with its operation, cause, status and request id, and nothing of its content', async () => {
+it('a failed call is reported with its operation, cause, status and request id, and nothing of its content', async () => {
   const refused = (parts: Partial<ConstructorParameters<typeof PortalError>[0]>) =>
     Promise.reject(
       new PortalError({
@@ -118,7 +118,7 @@ it('a list with rows that cannot be read is reported with their number', async (
   expect(sent()).toMatchObject([{ kind: 'call', operation: 'listPayables', cause: 'unreadable', rows: 3 }]);
 });
 
-it('ERR-01 a part of the page that throws is reported', () => {
+it('a part of the page that throws is reported', () => {
   const boundary = new Boundary({ children: null });
   boundary.componentDidCatch(withStack('at a (https://x.org/assets/index-Zq_9.js:10:204)'));
   expect(sent()).toEqual([{ kind: 'screen', name: 'RangeError', at: 'index-Zq_9.js:10:204', ...PLACE }]);

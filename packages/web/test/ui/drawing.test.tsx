@@ -11,7 +11,7 @@ const empty = (drawing: DrawingName) => (
   </EmptyState>
 );
 
-it('TS-03 the drawing of an empty list is hidden from screen readers and smaller than 3 kB', async () => {
+it('the drawing of an empty list is hidden from screen readers and smaller than 3 kB', async () => {
   await show(empty('done'));
   expect(linesOf(document.body)).toEqual(['All done', 'New ones appear here.']);
   const drawings = [...document.querySelectorAll('svg')];
@@ -21,7 +21,7 @@ it('TS-03 the drawing of an empty list is hidden from screen readers and smaller
   expect(document.querySelector('svg')?.outerHTML.length).toBeLessThan(3_000);
 });
 
-it('TS-03 done lists, empty lists, lists without results and lost connections have drawings of their own', async () => {
+it('done lists, empty lists, lists without results and lost connections have drawings of their own', async () => {
   const signs = new Set<string | null | undefined>();
   for (const drawing of ['done', 'first', 'none', 'offline'] as const) {
     cleanup();

@@ -53,7 +53,7 @@ describe('a scenario file', () => {
     expect(await hours('mine')).toBe(false);
   });
 
-  it('ERR-01 responds with its answers in order, then repeats the last', async () => {
+  it('responds with its answers in order, then repeats the last', async () => {
     const body = { status: 200, data: [] };
     const busy = { status: 503, headers: { 'retry-after': '7' } };
     const mock = createMock({ scenarioFile: { answers: { listTimesheets: [busy, { status: 200, body }] } } });

@@ -29,7 +29,7 @@ describe('signing in', () => {
     });
   });
 
-  it('SES-11 ends sessions 24 hours after sign-in on the clock of the world', async () => {
+  it('ends sessions 24 hours after sign-in on the clock of the world', async () => {
     const portal = sandbox();
     await portal.mock.setClock({ now: '2025-06-17T09:00:00Z' });
     const token = await portal.signIn();

@@ -51,7 +51,7 @@ describe('uploads', () => {
     );
   });
 
-  it('CALL-16 CALL-17 FILE-14 keeps several files byte by byte, in their order', async () => {
+  it('CALL-16 CALL-17 keeps several files byte by byte, in their order', async () => {
     const portal = sandbox();
     const contents = [10, 70_000, 3 * MIB].map((size) => new Uint8Array(randomBytes(size)));
     // This file contains bytes that look like the delimiter of a form.
@@ -85,7 +85,7 @@ describe('uploads', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('FILE-14 files of the seed and of examples can be fetched without a token', async () => {
+  it('files of the seed and of examples can be fetched without a token', async () => {
     const portal = sandbox();
     const token = await portal.signIn();
     const employees = (await portal.send('/api/fetch_employees', { token, form: { token } })).body;
@@ -108,7 +108,7 @@ describe('uploads', () => {
     '/files/x/a',
     '/files/',
     '/files/../package.json',
-  ])('FILE-14 %s is 404', async (address) => {
+  ])('%s is 404', async (address) => {
     expect((await download(sandbox(), address)).status).toBe(404);
   });
 

@@ -17,7 +17,7 @@ const examples = new Set(['/files/2/photo.png', '/files/3/bill.pdf']);
 const response = (address: string) => respondWithFile(examples, world, address);
 
 describe('a file of a world', () => {
-  it('FILE-14 is a download that no browser opens or runs', () => {
+  it('is a download that no browser opens or runs', () => {
     const { status, headers, payload } = response('/files/1/a.pdf');
     expect({ status, headers }).toEqual({
       status: 200,
@@ -41,20 +41,20 @@ describe('a file of a world', () => {
     ['text/html', 'text/html'],
     ['image/png', 'image/png'],
   ])(
-    'FILE-14 of the type %s is served as %s, so that no browser takes it for a script or a style',
+    'of the type %s is served as %s, so that no browser takes it for a script or a style',
     (contentType, served) => {
       const kept = { files: { get: () => ({ ...STORED, contentType }) } } as unknown as World;
       expect(respondWithFile(examples, kept, '/files/9/a').headers?.['content-type']).toBe(served);
     },
   );
 
-  it('FILE-14 on disk is sent from there', () => {
+  it('on disk is sent from there', () => {
     const content = { path: '/uploads/1', size: 3 };
     const kept = { files: { get: () => ({ ...STORED, content }) } } as unknown as World;
     expect(respondWithFile(examples, kept, '/files/9/a.pdf').payload).toBe(content);
   });
 
-  it('FILE-14 named only by an example is a small real file of its kind', () => {
+  it('named only by an example is a small real file of its kind', () => {
     const picture = response('/files/2/photo.png');
     expect(picture.headers?.['content-type']).toBe('image/png');
     const bytes = Buffer.from(picture.payload as Uint8Array);
@@ -69,7 +69,7 @@ describe('a file of a world', () => {
     expect(paper.headers?.['content-disposition']).toContain('filename="bill.pdf"');
   });
 
-  it('FILE-14 with an unknown name does not exist', () => {
+  it('with an unknown name does not exist', () => {
     expect(() => response('/files/4/bill.pdf')).toThrow(
       expect.objectContaining({ status: 404, message: 'This file does not exist.' }),
     );

@@ -10,7 +10,7 @@ const MADE: StoredFile = {
 const upload = (path: string, size: number): StoredFile => ({ ...MADE, content: { path, size } });
 
 describe('the files of a world', () => {
-  it('FILE-14 have an address each, also with equal names', () => {
+  it('have an address each, also with equal names', () => {
     const files = new FileStore(new Ids());
     const [one, other] = [files.add(MADE), files.add(upload('/x', 3))];
     expect(other).not.toBe(one);
@@ -19,13 +19,13 @@ describe('the files of a world', () => {
     expect(files.get('/files/1/a%20b%2F%C3%B1.pdf')).toBeUndefined();
   });
 
-  it('FILE-14 have addresses with a key of 24 letters, digits and signs, the same in each run', () => {
+  it('have addresses with a key of 24 letters, digits and signs, the same in each run', () => {
     const add = () => new FileStore(new Ids()).add(MADE);
     expect(add()).toMatch(/^\/files\/[\w-]{24}\/a%20b%2F%C3%B1\.pdf$/);
     expect(add()).toBe(add());
   });
 
-  it('CALL-16 list the stored uploads and their bytes', () => {
+  it('list the stored uploads and their bytes', () => {
     const files = new FileStore(new Ids());
     expect(files.bytesStored()).toBe(0);
     files.add(MADE);

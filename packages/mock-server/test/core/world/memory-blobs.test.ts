@@ -6,7 +6,7 @@ async function* pieces(...texts: readonly string[]) {
 }
 
 describe('uploads in memory', () => {
-  it('CALL-16 are read back byte by byte until they are removed', async () => {
+  it('are read back byte by byte until they are removed', async () => {
     const blobs = new MemoryBlobs();
     const folder = blobs.folder('one.1');
     const path = folder.nextPath();
@@ -18,7 +18,7 @@ describe('uploads in memory', () => {
     expect(blobs.get(path)).toBeUndefined();
   });
 
-  it('CALL-16 are removed with their world, which frees their space', async () => {
+  it('are removed with their world, which frees their space', async () => {
     const blobs = new MemoryBlobs(10);
     const [one, other] = [blobs.folder('one.1'), blobs.folder('one.11')];
     const paths = [one.nextPath(), other.nextPath()] as const;
@@ -33,7 +33,7 @@ describe('uploads in memory', () => {
     expect(blobs.has(paths[1])).toBe(false);
   });
 
-  it('CALL-16 that are written at the same time are kept apart', async () => {
+  it('that are written at the same time are kept apart', async () => {
     const blobs = new MemoryBlobs();
     const folder = blobs.folder('one.1');
     const texts = ['a', 'b', 'c'];
@@ -43,7 +43,7 @@ describe('uploads in memory', () => {
     expect(kept.map((bytes) => new TextDecoder().decode(bytes))).toEqual(texts);
   });
 
-  it('CALL-16 that break off are not kept', async () => {
+  it('that break off are not kept', async () => {
     const blobs = new MemoryBlobs();
     const folder = blobs.folder('one.1');
     const path = folder.nextPath();

@@ -42,7 +42,7 @@ describe('a screen that cannot be shown', () => {
       </RouteTitle>
     );
 
-  it('LAY-09 says so in the title of the page, takes focus, and speaks the other language with the page', async () => {
+  it('says so in the title of the page, takes focus, and speaks the other language with the page', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await show(<Page />);
     await follow('There');
@@ -56,7 +56,7 @@ describe('a screen that cannot be shown', () => {
     await act(async () => speak('en'));
   });
 
-  it('LAY-09 says in the title that it stopped, if its code is there and fails', async () => {
+  it('says in the title that it stopped, if its code is there and fails', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const Stops = () => {
       throw new Error('No such field.');
@@ -72,7 +72,7 @@ describe('a screen that cannot be shown', () => {
 describe('a screen that cannot be shown without a connection', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it('LAY-09 ERR-01 does not blame the service', async () => {
+  it('does not blame the service', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show(<ScreenFailed />);
@@ -211,7 +211,7 @@ it('LAY-09 the bar of a phone leads to the most used screens, and opens the form
 });
 
 describe('a page that could not be shown', () => {
-  it('LAY-09 ERR-01 is a message with a way to try again', async () => {
+  it('is a message with a way to try again', async () => {
     await show(<FailedView />);
     expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
@@ -248,7 +248,7 @@ describe('the note that the device is offline', () => {
     act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
   };
 
-  it('ERR-01 comes and goes at once', async () => {
+  it('comes and goes at once', async () => {
     await show(<OfflineNote />);
     expect(linesOf(screen.getByRole('status'))).toEqual([]);
     go(false);
@@ -290,7 +290,7 @@ describe('what the entries of the menu are described by', () => {
   const nameOf = (link: HTMLElement) =>
     document.getElementById(link.getAttribute('aria-labelledby') ?? '')?.textContent ?? link.textContent;
 
-  it('LAY-09 is what is there, and how much of it waits', async () => {
+  it('is what is there, and how much of it waits', async () => {
     await show(<Sidebar onLogOut={() => undefined} />, [
       [timesheetsQuery, timesheets],
       [vendorInvoicesQuery, invoices],
@@ -302,7 +302,7 @@ describe('what the entries of the menu are described by', () => {
     ]);
   });
 
-  it('LAY-09 is nothing about what does not wait', async () => {
+  it('is nothing about what does not wait', async () => {
     await show(<Sidebar onLogOut={() => undefined} />, [
       [timesheetsQuery, []],
       [vendorInvoicesQuery, []],

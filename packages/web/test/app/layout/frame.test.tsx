@@ -116,7 +116,7 @@ describe('the cards over a screen', () => {
     `);
   });
 
-  it('LAY-01 are below a line on a phone, which opens and closes them', async () => {
+  it('are below a line on a phone, which opens and closes them', async () => {
     await show(<HeaderCards />, [
       [budgetQuery, budget],
       [payablesQuery, payables],

@@ -38,16 +38,13 @@ it.each([
   ['no worker', null, KEPT],
   ['its own worker', { scriptURL: 'https://portal.example.org/portal/offline-worker.js' }, KEPT],
   ['the worker of another app', { scriptURL: 'https://portal.example.org/mock.js' }, []],
-])(
-  'ERR-01 a page for the time without a connection is kept on a host with %s',
-  async (_, controller, files) => {
-    vi.stubGlobal('navigator', { serviceWorker: worker(controller) });
-    await registerOfflinePage();
-    expect(kept).toEqual(files);
-  },
-);
+])('a page for the time without a connection is kept on a host with %s', async (_, controller, files) => {
+  vi.stubGlobal('navigator', { serviceWorker: worker(controller) });
+  await registerOfflinePage();
+  expect(kept).toEqual(files);
+});
 
-it('ERR-01 a browser without workers, without caches or without room keeps no such page', async () => {
+it('a browser without workers, without caches or without room keeps no such page', async () => {
   vi.stubGlobal('navigator', {});
   await registerOfflinePage();
   vi.stubGlobal('navigator', { serviceWorker: worker(null) });

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('the dialogs of a session', () => {
-  it('SES-11 ask to stay before the session ends', async () => {
+  it('ask to stay before the session ends', async () => {
     await open('warned', <SessionDialogs />);
     expect(iconLinesOf(screen.getByRole('alertdialog'))).toMatchInlineSnapshot(`
       [
@@ -81,7 +81,7 @@ describe('the dialogs of a session', () => {
     expect(send.mock.calls).toEqual([[{ type: 'signIn' }], [{ type: 'leave' }]]);
   });
 
-  it('SES-11 return focus to the field in which the client was', async () => {
+  it('return focus to the field in which the client was', async () => {
     let change = (_: State) => {};
     function Screen() {
       const [state, setState] = useState<State>('active');
@@ -102,7 +102,7 @@ describe('the dialogs of a session', () => {
     await eventually(() => expect(document.activeElement).toBe(note));
   });
 
-  it('SES-11 are closed during the session', async () => {
+  it('are closed during the session', async () => {
     await open('active', <SessionDialogs />);
     expect(linesOf(document.body)).toEqual([]);
   });
@@ -162,12 +162,12 @@ describe('the guard of a session', () => {
     ['interrupted', ['/main/here null', 'behind']],
     ['ended', ['/auth/login "sessionEnded"']],
     ['loggedOut', ['/auth/login null']],
-  ] as const)('SES-04 SES-09 shows the page during a session: %s', async (state, lines) => {
+  ] as const)('SES-04 shows the page during a session: %s', async (state, lines) => {
     await openGate(state);
     expect(linesOf(document.body)).toEqual(lines);
   });
 
-  it('SES-11 removes the page when the session belongs to another client', async () => {
+  it('removes the page when the session belongs to another client', async () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, assign });
     await openGate('replaced');
@@ -175,7 +175,7 @@ describe('the guard of a session', () => {
     vi.unstubAllGlobals();
   });
 
-  it('SES-11 starts with the signed-in client, and ends with the frame', async () => {
+  it('starts with the signed-in client, and ends with the frame', async () => {
     session.start('secret$1001');
     const { unmount } = render(
       <RouterProvider
@@ -226,12 +226,12 @@ describe('the frame around a screen', () => {
     );
   };
 
-  it('LAY-01 is rendered and committed before its first screen is', async () => {
+  it('is rendered and committed before its first screen is', async () => {
     await openFrame();
     expect(screen.getByRole('main').textContent).toBe('after the frame');
   });
 
-  it('LAY-01 starts the start phase with its first screen, and again when it is shown again', async () => {
+  it('starts the start phase with its first screen, and again when it is shown again', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
     startup.set('reading');
     await openFrame();
@@ -250,7 +250,7 @@ describe('the frame around a screen', () => {
     expect([screen.queryByRole('dialog'), screen.queryByRole('alertdialog') === null]).toEqual([null, false]);
   });
 
-  it('SES-08 LAY-03 closes the log-out dialog when another screen opens', async () => {
+  it('SES-08 closes the log-out dialog when another screen opens', async () => {
     await openFrame();
     await press('Log-out');
     expect(screen.getByRole('alertdialog')).toBeDefined();

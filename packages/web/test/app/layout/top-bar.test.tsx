@@ -107,7 +107,7 @@ it('LAY-06 the account keeps the lines for a name and an e-mail that are not the
   expect(group?.querySelector('header, [role=presentation]')?.textContent).toBe('Your account\u00a0');
 });
 
-it('LAY-06 the menu shows the look that was chosen, also when it is opened again', async () => {
+it('the menu shows the look that was chosen, also when it is opened again', async () => {
   await show(<TopBar onOpenMenu={() => undefined} onLogOut={() => undefined} />);
   const looks = async () => {
     await pressItem(screen.getByRole('button', { name: 'Your account' }));
@@ -129,7 +129,7 @@ it('LAY-06 the menu shows the look that was chosen, also when it is opened again
   delete document.documentElement.dataset.theme;
 });
 
-it('LAY-06 the frame of the browser has the colour of the chosen look on every device', () => {
+it('the frame of the browser has the colour of the chosen look on every device', () => {
   const metas = ['light', 'dark'].map((name) => {
     const meta = document.createElement('meta');
     document.head.append(
@@ -150,7 +150,7 @@ it('LAY-06 the frame of the browser has the colour of the chosen look on every d
   delete document.documentElement.dataset.theme;
 });
 
-it('LAY-06 the menu offers three sizes of text, and the chosen one is there on the next visit', async () => {
+it('the menu offers three sizes of text, and the chosen one is there on the next visit', async () => {
   await show(<TopBar onOpenMenu={() => undefined} onLogOut={() => undefined} />);
   const root = document.documentElement;
   await pressItem(screen.getByRole('button', { name: 'Your account' }));
@@ -169,7 +169,7 @@ it('LAY-06 the menu offers three sizes of text, and the chosen one is there on t
   expect(root.dataset.textSize).toBeUndefined();
 });
 
-it('LAY-06 the contrast follows the device until the client chooses one, and does so again afterwards', async () => {
+it('the contrast follows the device until the client chooses one, and does so again afterwards', async () => {
   await show(<TopBar onOpenMenu={() => undefined} onLogOut={() => undefined} />);
   const root = document.documentElement;
   let asksForMore = true;

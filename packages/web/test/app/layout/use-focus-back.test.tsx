@@ -20,7 +20,7 @@ const close = async (dialog: HTMLElement) => {
   await waitTwoFrames();
 };
 
-it('SES-11 focus returns to the page after signing in again, and once only', async () => {
+it('focus returns to the page after signing in again, and once only', async () => {
   const first = add('<button></button>');
   const second = add('<button></button>');
   first.focus();

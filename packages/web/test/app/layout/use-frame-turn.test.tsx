@@ -14,7 +14,7 @@ const seen = () => linesOf(document.body)[0];
 it.each([
   ['was read by the screen', () => Promise.resolve(1), 'reads'],
   ['was refused to the screen meanwhile', () => Promise.reject(new Error('500')), 'waits'],
-])('ERR-01 a read of the frame that %s: after the first paint the frame %s', async (_, queryFn, after) => {
+])('a read of the frame that %s: after the first paint the frame %s', async (_, queryFn, after) => {
   startup.set('reading');
   const { client } = await show(<Frame />);
   expect(seen()).toBe('waits');

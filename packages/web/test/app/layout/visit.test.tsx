@@ -15,20 +15,20 @@ beforeEach(() => {
   session.start('secret$1001');
 });
 
-it('LAY-06 the changes of a visit are none at first', async () => {
+it('the changes of a visit are none at first', async () => {
   await show(<VisitDialog />);
   expect(lines()).toEqual([
     'Nothing yet. What you decide and send from here on is listed here until you close this page.',
   ]);
 });
 
-it('LAY-06 the changes of a visit are listed from the first one on', async () => {
+it('the changes of a visit are listed from the first one on', async () => {
   logChange('message sent');
   await show(<VisitDialog />);
   expect(lines()).toEqual(['Message sent , at 12:00 PM']);
 });
 
-it('LAY-06 the changes of a visit are listed with the newest first, and with at most five names each', async () => {
+it('the changes of a visit are listed with the newest first, and with at most five names each', async () => {
   logChange('timesheets approved', ['Ana', 'Ana', 'Ben', 'Cho', 'Dee', 'Eva', 'Flo']);
   logChange('invoices approved', ['Ana', 'Ben', 'Cho', 'Dee', 'Eva']);
   vi.setSystemTime(Date.now() + 5 * 60_000);

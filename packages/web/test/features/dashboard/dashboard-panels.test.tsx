@@ -59,7 +59,7 @@ const tryAgain = (where: HTMLElement = document.body) =>
 
 describe('a panel that fails', () => {
   it.each(PANELS)(
-    'DASH-01 ERR-02 LAY-14 %s fails alone, and is shown after another try',
+    'ERR-02 LAY-14 %s fails alone, and is shown after another try',
     async (title, query, operation, data, what) => {
       onlineManager.setOnline(true);
       setResponse(operation, failure(operation));
@@ -82,7 +82,7 @@ describe('a panel that fails', () => {
     },
   );
 
-  it('DASH-01 ERR-02 says so beside a panel that was read, which is enough to show the dashboard', async () => {
+  it('ERR-02 says so beside a panel that was read, which is enough to show the dashboard', async () => {
     onlineManager.setOnline(true);
     for (const [, , operation] of PANELS) setResponse(operation, failure(operation));
     await show(<DashboardPage />, [[reportsQuery, records.reports]]);
@@ -93,7 +93,7 @@ describe('a panel that fails', () => {
     ]);
   });
 
-  it('DASH-01 ERR-02 keeps its old content where the refresh of all panels fails', async () => {
+  it('ERR-02 keeps its old content where the refresh of all panels fails', async () => {
     onlineManager.setOnline(true);
     const { client } = await show(<DashboardPage />, all);
     for (const [, , operation] of PANELS) setResponse(operation, failure(operation));
@@ -103,7 +103,7 @@ describe('a panel that fails', () => {
     expect(titles()).toEqual(TITLES);
   });
 
-  it('DASH-01 keeps its old content when a refresh fails, and shows its age', async () => {
+  it('keeps its old content when a refresh fails, and shows its age', async () => {
     onlineManager.setOnline(true);
     const { client } = await show(<DashboardPage />, all);
     const before = linesOf(panel('Timesheets to review')).slice(2);
@@ -117,7 +117,7 @@ describe('a panel that fails', () => {
 });
 
 describe('a panel in its order', () => {
-  it('DASH-01 has the newest report first, for any order of the response', async () => {
+  it('has the newest report first, for any order of the response', async () => {
     const [report] = records.reports;
     const reports = ['2026-09-01', '2026-11-01', '2026-10-01'].map((report_date, id) => ({
       ...{ ...report, id, report_type: `Of ${report_date}`, report_date },
@@ -129,7 +129,7 @@ describe('a panel in its order', () => {
     ]);
   });
 
-  it('DASH-01 has the newest payroll sheet first, for any period', async () => {
+  it('has the newest payroll sheet first, for any period', async () => {
     const [sheet] = records.payrollSheets;
     const sheets = [
       { ...sheet, id: 1 },
@@ -164,7 +164,7 @@ describe('a pending invoice', () => {
 });
 
 describe('the budget', () => {
-  it('DASH-01 BUD-01 shows the overspent amount', async () => {
+  it('BUD-01 shows the overspent amount', async () => {
     await show(<DashboardPage />, [
       ...all.filter(([query]) => query !== budgetQuery),
       [budgetQuery, { ...records.budget, spent_budget: 1_250.5, remaining_budget: -250.5 }],
@@ -181,7 +181,7 @@ it.each([
   [900, 'warning'],
   [1_000, 'warning'],
   [1_000.01, 'danger'],
-])('DASH-01 marks a budget of $1,000 of which $%s is spent only from 90 % on', async (spent_budget, tone) => {
+])('marks a budget of $1,000 of which $%s is spent only from 90 % on', async (spent_budget, tone) => {
   await show(<DashboardPage />, [
     ...all.filter(([query]) => query !== budgetQuery),
     [budgetQuery, { ...records.budget, spent_budget, remaining_budget: 1_000 - spent_budget }],
@@ -191,7 +191,7 @@ it.each([
 });
 
 describe('a budget without a total', () => {
-  it('DASH-01 BUD-09 shows the total when neither the spent amount nor the rest is known', async () => {
+  it('BUD-09 shows the total when neither the spent amount nor the rest is known', async () => {
     const known = { spent_budget: null, remaining_budget: null };
     await show(<DashboardPage />, [
       ...all.filter(([query]) => query !== budgetQuery),
@@ -200,7 +200,7 @@ describe('a budget without a total', () => {
     expect(linesOf(panel('Budget')).slice(1, -1)).toEqual(['$0.00 of $1,000.00 spent']);
   });
 
-  it('DASH-01 BUD-09 has no share, and shows the overspent amount', async () => {
+  it('BUD-09 has no share, and shows the overspent amount', async () => {
     const spent = { spent_budget: 30, remaining_budget: null };
     await show(<DashboardPage />, [
       ...all.filter(([query]) => query !== budgetQuery),
@@ -234,7 +234,7 @@ describe('the dashboard and the frame around it', () => {
     expect(screen.getByRole('button', { name: 'Notifications: 6 to review' })).toBeDefined();
   });
 
-  it('DASH-01 LAY-16 show a new client the steps of the enrollment, and nothing that is empty', async () => {
+  it('LAY-16 show a new client the steps of the enrollment, and nothing that is empty', async () => {
     await draw([
       ...[timesheetsQuery, vendorInvoicesQuery, payrollSheetsQuery, reportsQuery, payablesQuery].map(
         (query) => [query, []] as const,
@@ -251,7 +251,7 @@ describe('the dashboard and the frame around it', () => {
     expect([alerts(), card('Total Budget'), card('Payables')]).toEqual([[], ['$0.00'], ['0']]);
   });
 
-  it('DASH-01 LAY-05 say that no item is pending, and leave out a complete enrollment', async () => {
+  it('LAY-05 say that no item is pending, and leave out a complete enrollment', async () => {
     await draw([
       [timesheetsQuery, []],
       [vendorInvoicesQuery, []],
@@ -269,7 +269,7 @@ describe('the dashboard and the frame around it', () => {
     ['nobody is hired', [], [], 'You are enrolled', 'Add your employees'],
     ['somebody is hired', [], records.hired, 'All done', 'See all timesheets'],
     ['all is decided', records.timesheets.slice(2, 4), undefined, 'All done', 'See all timesheets'],
-  ])('DASH-01 have one panel in place of two empty ones when %s', async (_, sheets, hired, title, link) => {
+  ])('have one panel in place of two empty ones when %s', async (_, sheets, hired, title, link) => {
     await draw([
       [timesheetsQuery, sheets],
       [vendorInvoicesQuery, []],
@@ -285,7 +285,7 @@ describe('the dashboard and the frame around it', () => {
     expect(titles()).toContain('Budget');
   });
 
-  it('DASH-01 have no such panel before it is known whether anybody is hired', async () => {
+  it('have no such panel before it is known whether anybody is hired', async () => {
     await draw([
       [timesheetsQuery, []],
       [vendorInvoicesQuery, []],
@@ -302,7 +302,7 @@ describe('the dashboard and the frame around it', () => {
     ['an invoice', vendorInvoicesQuery, true],
     ['a payroll sheet', payrollSheetsQuery, true],
     ['a report', reportsQuery, true],
-  ])('DASH-01 welcome a new client only without records: %s', async (_, full, isTitled) => {
+  ])('welcome a new client only without records: %s', async (_, full, isTitled) => {
     const lists = all.filter(([query]) => query !== enrollmentCheckQuery && query !== budgetQuery);
     const gaps = withGaps([], { unreadable: 1, isPartial: false });
     const none = (query: unknown) => (full === 'gaps' && query === timesheetsQuery ? gaps : []);
@@ -315,7 +315,7 @@ describe('the dashboard and the frame around it', () => {
     expect(isFirstDay()).toBe(!isTitled);
   });
 
-  it('DASH-01 have in it what the client did last in this visit', async () => {
+  it('have in it what the client did last in this visit', async () => {
     visitChanges.set([
       { at: new Date(2026, 10, 17, 9, 5).getTime(), text: '2 timesheets approved', names: [] },
     ]);
@@ -331,7 +331,7 @@ describe('the dashboard and the frame around it', () => {
     );
   });
 
-  it('DASH-01 Q104 do not say that no item is pending beside unreadable rows', async () => {
+  it('Q104 do not say that no item is pending beside unreadable rows', async () => {
     const gaps = { unreadable: 2, isPartial: false };
     await draw([
       [timesheetsQuery, withGaps([], gaps)],
@@ -348,16 +348,13 @@ describe('the dashboard and the frame around it', () => {
     [null, null],
     ['n/a', null],
     [null, 'n/a'],
-  ])(
-    'LAY-16 DASH-01 show $0.00 for missing or invalid amounts: %j of %j',
-    async (spent_budget, total_budget) => {
-      await draw([...all, [budgetQuery, { total_budget, spent_budget }]]);
-      expect(linesOf(panel('Budget'))[1]).toBe('$0.00 of $0.00 spent');
-      expect(['Total Budget', 'Total Spent', 'Available Budget'].map(card)).toEqual([
-        ...[['$0.00'], ['$0.00'], ['$0.00']],
-      ]);
-    },
-  );
+  ])('LAY-16 show $0.00 for missing or invalid amounts: %j of %j', async (spent_budget, total_budget) => {
+    await draw([...all, [budgetQuery, { total_budget, spent_budget }]]);
+    expect(linesOf(panel('Budget'))[1]).toBe('$0.00 of $0.00 spent');
+    expect(['Total Budget', 'Total Spent', 'Available Budget'].map(card)).toEqual([
+      ...[['$0.00'], ['$0.00'], ['$0.00']],
+    ]);
+  });
 
   it('LAY-02 LAY-13 leave a card empty while it loads', async () => {
     onlineManager.setOnline(true);

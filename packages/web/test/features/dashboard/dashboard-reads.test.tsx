@@ -15,7 +15,7 @@ const READS: readonly OperationId[] = [
 ];
 const alerts = () => screen.queryAllByRole('alert').map((one) => linesOf(one)[0]);
 
-it('ERR-01 DASH-01 the dashboard shows one message when every read fails, and retries all of them', async () => {
+it('ERR-01 the dashboard shows one message when every read fails, and retries all of them', async () => {
   for (const operation of READS) setResponse(operation, {}, 500);
   await show(<DashboardPage />);
   await eventually(() => expect(alerts()).toEqual(['We could not load your dashboard.']));
@@ -45,7 +45,7 @@ it('ERR-01 a panel of the dashboard fails alone', async () => {
   expect(alerts()).not.toContain('We could not load your dashboard.');
 });
 
-it('DASH-01 each panel of the dashboard says that it loads', async () => {
+it('each panel of the dashboard says that it loads', async () => {
   await show(<DashboardPage />);
   const loading = linesOf(document.body).filter((line) => line.startsWith('Loading'));
   expect([loading.length, loading.includes('Loading your dashboard')]).toEqual([5, false]);

@@ -15,7 +15,7 @@ const open = (check: ReturnType<typeof records.checkWith>) =>
   ]);
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('DASH-01 VAL-03 the enrollment guide shows for each open step what to have ready, three messages and a link; the first step stands out', async () => {
+it('VAL-03 the enrollment guide shows for each open step what to have ready, three messages and a link; the first step stands out', async () => {
   const sentences = [
     'First name is required',
     'SS number is required',
@@ -40,7 +40,7 @@ it('DASH-01 VAL-03 the enrollment guide shows for each open step what to have re
   expect(first).not.toBe(second);
 });
 
-it('DASH-01 a new client finds the guide first', async () => {
+it('a new client finds the guide first', async () => {
   await open(records.checkWith('personal_information', 'payment_information', 'terms', 'signature'));
   expect(titles()[0]).toBe('Enrollment');
   expect(linesOf(document.body)).toContain(
@@ -53,17 +53,17 @@ it.each([
   ['payment_information', 'Have at hand: a check or a bank statement, for the routing and account numbers.'],
   ['terms', 'Read the agreement and accept it.'],
   ['signature', 'Type your name, or draw it with a finger or the mouse.'],
-] as const)('DASH-01 the step %s says what it asks for', async (section, needs) => {
+] as const)('the step %s says what it asks for', async (section, needs) => {
   await show(<EnrollmentGuide check={records.checkWith(section)} />);
   expect(linesOf(document.body)).toContain(needs);
 });
 
-it('DASH-01 a client with one step left finds it beside what is to be reviewed', async () => {
+it('a client with one step left finds it beside what is to be reviewed', async () => {
   await open(records.checkWith('terms'));
   expect(titles().indexOf('Enrollment')).toBeGreaterThan(0);
 });
 
-it('DASH-01 the guide disappears once the enrollment is complete', async () => {
+it('the guide disappears once the enrollment is complete', async () => {
   await open(records.checkWith());
   expect(titles()).not.toContain('Enrollment');
 });

@@ -40,7 +40,7 @@ const least = () => screen.getByRole('region').querySelectorAll('div')[1]?.style
 
 afterEach(() => localStorage.clear());
 
-it('DASH-01 a panel is as high as at the last visit while it loads, and as high as its content after that', async () => {
+it('a panel is as high as at the last visit while it loads, and as high as its content after that', async () => {
   await open([]);
   expect(least()).toBe('');
   await open([[reportsQuery, []]]);

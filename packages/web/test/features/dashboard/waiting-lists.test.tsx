@@ -20,12 +20,12 @@ import {
 } from '../../screens/lists-to-decide.tsx';
 
 describe('a list of timesheets', () => {
-  it('TS-03 is in the order as received, for any dates', async () => {
+  it('is in the order as received, for any dates', async () => {
     await openTimesheets([day(3, '2026-11-09'), day(1, '2026-11-02'), day(2, '2026-11-05')]);
     expect(rowKeys()).toEqual(['3', '1', '2']);
   });
 
-  it('TS-05 adds up the hours of the month alone, to the hundredth', async () => {
+  it('adds up the hours of the month alone, to the hundredth', async () => {
     await openTimesheets([
       ...[0.1, 0.2, 7.25].map((total_hours, id) => day(id, `2026-11-0${id + 1}`, { total_hours })),
       day(9, '2026-10-31', { total_hours: 100 }),
@@ -35,7 +35,7 @@ describe('a list of timesheets', () => {
     );
   });
 
-  it('TS-05 sorts text by the rules of the language', async () => {
+  it('sorts text by the rules of the language', async () => {
     const names = ['Óscar', 'zoe', 'Anna', 'oscar', 'Émile'];
     const employee = { last_name: 'X', SP_number: 'SP-1' };
     await openTimesheets(
@@ -47,7 +47,7 @@ describe('a list of timesheets', () => {
     );
   });
 
-  it('TS-05 sorts by the end of a timesheet', async () => {
+  it('sorts by the end of a timesheet', async () => {
     const night = { start_time: '22:00', end_date: '2026-11-04', end_time: '06:00' };
     await openTimesheets(
       [day(1, '2026-11-02', night), day(2, '2026-11-03')],
@@ -56,7 +56,7 @@ describe('a list of timesheets', () => {
     expect(rowKeys()).toEqual(['2', '1']);
   });
 
-  it('TS-05 marks odd timesheets, which can still be decided', async () => {
+  it('marks odd timesheets, which can still be decided', async () => {
     await openTimesheets([
       day(1, '2026-11-02', { end_time: '12:00', total_hours: 4 }),
       day(2, '2026-11-02', { start_time: '11:00', end_time: '20:30', total_hours: 9.5 }),
@@ -98,7 +98,7 @@ describe('a list of timesheets', () => {
     expect(rowKeys()).toEqual(['1', '2']);
   });
 
-  it('CONST-09 TS-01 names the newest six months with pending timesheets when its month is empty', async () => {
+  it('CONST-09 names the newest six months with pending timesheets when its month is empty', async () => {
     const months = ['01', '02', '03', '04', '05', '06', '07', '08'];
     await openTimesheets(months.map((month, id) => day(id, `2026-${month}-02`)));
     const named = screen
@@ -110,7 +110,7 @@ describe('a list of timesheets', () => {
   });
 
   it.each(['days=16-30', 'employee=8', 'status=declined'])(
-    'TS-01 TS-03 says only that the filters hide every timesheet: %s',
+    'TS-01 says only that the filters hide every timesheet: %s',
     async (query) => {
       await openTimesheets([day(1, '2026-11-02')], `/main/timesheets?${query}`);
       expect(iconLinesOf(document.body).slice(-5)).toEqual([
@@ -143,7 +143,7 @@ describe('a list of timesheets', () => {
     },
   );
 
-  it('ERR-01 TS-01 says that it is empty, without an error, and announces the count', async () => {
+  it('says that it is empty, without an error, and announces the count', async () => {
     await openTimesheets([]);
     const lines = iconLinesOf(document.body);
     expect(lines.slice(0, 4)).toEqual([
@@ -169,7 +169,7 @@ describe('a list of timesheets', () => {
   });
 });
 
-it('DASH-01 TS-10 on the dashboard names the number of employees and timesheets that it leaves out', async () => {
+it('on the dashboard names the number of employees and timesheets that it leaves out', async () => {
   const sheets = [1, 2, 3, 4, 5, 6].flatMap((employee_id) =>
     [1, 2].map((index) => ({ ...day(employee_id * 2 + index, `2026-04-0${index}`), employee_id })),
   );
@@ -211,7 +211,7 @@ it.each([
     'Approved just now',
     () => openInvoices(invoice(5, '', { is_client_approved: 1 })),
   ],
-] as const)('TS-15 a row of %s says for some seconds: %s', async (list, verb, words, open) => {
+] as const)('a row of %s says for some seconds: %s', async (list, verb, words, open) => {
   markJustDecided(list, verb, [5]);
   await open();
   expect(linesOf(rowOf(5)).join(' ')).toContain(words);
@@ -227,7 +227,7 @@ describe('beside a warning', () => {
     ['a group of the dashboard', <DashboardPage key="dashboard" />, undefined, 'link'],
     ['a week', <TimesheetsPage key="week" />, '/main/timesheets?week=2026-11-04', 'button'],
   ] as const)(
-    'DASH-01 TS-10 in %s Approve is not the strong button, and otherwise it is',
+    'in %s Approve is not the strong button, and otherwise it is',
     async (_, page, address, role) => {
       for (const [reason, sheets, isStrong] of [
         ['none', [day(1, '2026-11-02')], true],
@@ -242,7 +242,7 @@ describe('beside a warning', () => {
     },
   );
 
-  it('DASH-01 INV-05 the dashboard compares pending invoices with those that are decided', async () => {
+  it('INV-05 the dashboard compares pending invoices with those that are decided', async () => {
     const invoices = [invoice(1, 'ramp.pdf'), invoice(2, 'ramp.pdf', { is_client_approved: 1 })];
     await show(<DashboardPage />, [[vendorInvoicesQuery, invoices]]);
     expect(screen.getByRole('link', { name: 'Review this one' })).toBeDefined();

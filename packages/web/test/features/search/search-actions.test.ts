@@ -16,7 +16,7 @@ afterAll(() => vi.useRealTimers());
 const groupsNow = () => search.listSearchGroups(new QueryClient(), 'en', [], () => undefined);
 
 describe('the actions of the search', () => {
-  it('LAY-04 lead to their screen with the dialog open, each with an icon', () => {
+  it('lead to their screen with the dialog open, each with an icon', () => {
     const actions = groupsNow().find(({ key }) => key === 'actions')?.entries ?? [];
     const rows = actions.map(({ label, icon, words, target }) => {
       if ('act' in target) return `${label}: ${icon}`;
@@ -45,7 +45,7 @@ describe('the actions of the search', () => {
     `);
   });
 
-  it('LAY-04 include the sections of the enrollment, each at its address', () => {
+  it('include the sections of the enrollment, each at its address', () => {
     const sections = groupsNow().find(({ key }) => key === 'sections')?.entries ?? [];
     const rows = sections.map(({ key, label, detail, icon, target }) =>
       [key, label, detail, icon, 'path' in target && target.path].join(' | '),
@@ -69,7 +69,7 @@ describe('short words in the search', () => {
       .flatMap(({ entries }) => entries)
       .map(({ label }) => label);
 
-  it('LAY-04 are ignored beside other words, and used alone', () => {
+  it('are ignored beside other words, and used alone', () => {
     expect(find('the payroll of my')).toEqual(find('payroll'));
     expect(find('where')).not.toContain('Dashboard');
     expect(find('my')).not.toEqual(find(''));
@@ -80,7 +80,7 @@ describe('themes in the search', () => {
   const findLook = (text: string) =>
     search.findSearchEntries(groupsNow(), text).find(({ key }) => key === 'looks')?.entries ?? [];
 
-  it('LAY-04 LAY-06 are found by name, except the current ones', () => {
+  it('are found by name, except the current ones', () => {
     expect(search.findSearchEntries(groupsNow(), '').some(({ key }) => key === 'looks')).toBe(false);
     expect(findLook('bigger letters').map(({ label }) => label)).toEqual([
       ...['Appearance: Light', 'Appearance: Dark', 'Text size: 112%', 'Text size: 125%'],

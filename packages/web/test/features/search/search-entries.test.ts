@@ -40,7 +40,7 @@ const labels = (text: string) =>
   search.findSearchEntries(GROUPS, text).map(({ key, entries }) => [key, entries.map(({ label }) => label)]);
 
 describe('findEntries', () => {
-  it.each(['', '   '])('LAY-04 shows pages and actions, no records, for %j', (text) => {
+  it.each(['', '   '])('shows pages and actions, no records, for %j', (text) => {
     expect(labels(text)).toEqual([
       ['pages', ['Dashboard', 'Payroll Sheets']],
       ['actions', ['Log-out']],
@@ -56,16 +56,16 @@ describe('findEntries', () => {
     ['dat', "Đạt O'Hara"],
     ['ĐẠT', "Đạt O'Hara"],
     ['o’hara', "Đạt O'Hara"],
-  ])('LAY-04 finds by every word, case, accents and order aside: %j', (text, label) => {
+  ])('finds by every word, case, accents and order aside: %j', (text, label) => {
     expect(labels(text)).toEqual([['employees', [label]]]);
   });
 
-  it('LAY-04 leaves out what lacks one of the words, and groups without entries', () => {
+  it('leaves out what lacks one of the words, and groups without entries', () => {
     expect(labels('lan oscar')).toEqual([]);
     expect(labels('payroll')).toEqual([['pages', ['Payroll Sheets']]]);
   });
 
-  it('LAY-04 shows at most eight of a group, and their total', () => {
+  it('shows at most eight of a group, and their total', () => {
     const found = search.findSearchEntries(GROUPS, 'sheet');
     expect(found.map(({ title, entries }) => [title, entries.length])).toEqual([
       ['Pages', 1],
@@ -74,14 +74,14 @@ describe('findEntries', () => {
     expect(search.findSearchEntries(GROUPS, 'sheet 1').map(({ title }) => title)).toEqual(['Timesheets']);
   });
 
-  it('LAY-04 takes regular expression signs literally', () => {
+  it('takes regular expression signs literally', () => {
     expect(labels('.*')).toEqual([]);
     expect(labels('(')).toEqual([]);
   });
 });
 
 describe('listSearchGroups', () => {
-  it('LAY-04 lists the menu, the other language and Log-out, and no records before any was loaded', () => {
+  it('lists the menu, the other language and Log-out, and no records before any was loaded', () => {
     const logOut = vi.fn();
     const groups = search.listSearchGroups(new QueryClient(), 'en', menu, logOut);
     const found = (key: string) => groups.find((group) => group.key === key)?.entries ?? [];
@@ -119,13 +119,13 @@ describe('listSearchGroups', () => {
     ['pay my worker', 'Timesheets'],
     ['how do I approve hours', 'Approve pending hours'],
     ['new worker', 'Hire An Employee'],
-  ])('LAY-04 finds by synonyms: %j', (text, label) => {
+  ])('finds by synonyms: %j', (text, label) => {
     const groups = search.listSearchGroups(new QueryClient(), 'en', menu, () => {});
     const found = search.findSearchEntries(groups, text).flatMap(({ entries }) => entries);
     expect(found.map((one) => one.label)).toContain(label);
   });
 
-  it('LAY-04 has synonyms for each screen of the specification', () => {
+  it('has synonyms for each screen of the specification', () => {
     const [pages] = search.listSearchGroups(new QueryClient(), 'en', menu, () => {});
     const withWords = pages?.entries.filter(({ words = '' }) => /\w+ \w+/.test(words)) ?? [];
     expect(withWords.length).toBeGreaterThanOrEqual(15);

@@ -55,13 +55,13 @@ describe('the search', () => {
     expect(await screen.findByRole('menuitem', { name: /Ana Ruiz/ })).toBeDefined();
   });
 
-  it('LAY-04 closes by its button, too', async () => {
+  it('closes by its button, too', async () => {
     await open();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
     expect(acts.onClose).toHaveBeenCalledOnce();
   });
 
-  it('LAY-04 prepares the records once for each list, not at each letter', async () => {
+  it('prepares the records once for each list, not at each letter', async () => {
     setResponse('listEmployees', employees);
     await open();
     await type('Ru');
@@ -97,7 +97,7 @@ describe('the search', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
-  it('LAY-04 says that lists are loading, not that nothing is found, while one is missing', async () => {
+  it('says that lists are loading, not that nothing is found, while one is missing', async () => {
     const bring = holdResponse('listReports');
     await open();
     await type('xyzzy');
@@ -128,7 +128,7 @@ describe('the keys of the search', () => {
   const Covering = () => useMayShow(true) && <p>Sign in again</p>;
   const pressKeys = () => act(async () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
 
-  it('SES-11 LAY-04 do not open it over the dialog of an ended session', async () => {
+  it('LAY-04 do not open it over the dialog of an ended session', async () => {
     await show(
       <>
         <SearchButton onLogOut={vi.fn()} />

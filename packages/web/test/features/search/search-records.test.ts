@@ -50,7 +50,7 @@ function clientWithRecords(): QueryClient {
 }
 
 describe('the records that the search finds', () => {
-  it('LAY-04 are grouped by kind, each whole, with its address', () => {
+  it('are grouped by kind, each whole, with its address', () => {
     const found = listRecordGroups(clientWithRecords()).flatMap(({ key, title, entries }) =>
       entries.map((entry) => [
         [key, title].join(': '),
@@ -132,7 +132,7 @@ describe('the records that the search finds', () => {
     ]);
   });
 
-  it('LAY-04 name a payroll sheet of an unknown employee by number', () => {
+  it('name a payroll sheet of an unknown employee by number', () => {
     const client = clientWithRecords();
     client.setQueryData(queries.employeesQuery.queryKey, []);
     const sheets = listRecordGroups(client).find(({ key }) => key === 'payroll');
@@ -143,7 +143,7 @@ describe('the records that the search finds', () => {
     { start_date: '', status: 0, path: '/main/timesheets?employee=7&show=waiting&group=none&row=9' },
     { start_date: 'soon', status: 0, path: '/main/timesheets?employee=7&show=waiting&group=none&row=9' },
     { start_date: '2026', status: 1, path: '/main/timesheets?employee=7' },
-  ])('LAY-04 lead to a list that shows a timesheet of the date "$start_date"', ({ path, ...given }) => {
+  ])('lead to a list that shows a timesheet of the date "$start_date"', ({ path, ...given }) => {
     const client = new QueryClient();
     const timesheet = {
       ...{ id: 9, employee_id: 7, employee: person, start_time: '08:00', service_code: '320' },
@@ -157,7 +157,7 @@ describe('the records that the search finds', () => {
   it.each([
     { payroll_start: '2026-09-16', payroll_end: '', path: '/main/payroll?month=9&year=2026&row=5' },
     { payroll_start: '', payroll_end: '', path: '/main/payroll?row=5' },
-  ])('LAY-04 lead to a list with the payroll sheet from "$payroll_start" to "$payroll_end"', (given) => {
+  ])('lead to a list with the payroll sheet from "$payroll_start" to "$payroll_end"', (given) => {
     const { path, ...days } = given;
     const client = new QueryClient();
     client.setQueryData(queries.payrollSheetsQuery.queryKey, [
@@ -167,7 +167,7 @@ describe('the records that the search finds', () => {
     expect(entry?.target).toEqual({ path });
   });
 
-  it('LAY-04 are empty before a list was read', () => {
+  it('are empty before a list was read', () => {
     expect(listRecordGroups(new QueryClient()).flatMap(({ entries }) => entries)).toEqual([]);
   });
 });

@@ -45,13 +45,13 @@ const responses = [
   [paperClientQuery, { first_name: 'Rosa', last_name: 'Delgado', uci: '7654321', email: 'rosa@example.com' }],
 ] as const;
 
-it('TS-09 the address of a statement names the month as soon as it names the year', async () => {
+it('the address of a statement names the month as soon as it names the year', async () => {
   const { address } = await show(<StatementPage />, responses, { address: '/main/statement' });
   await actAndSettle(() => fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2025' } }));
   expect(address()).toBe('/main/statement?month=11&year=2025');
 });
 
-it('TS-09 INV-07 PRL-09 the statement of a month has hours, invoices, bills and payroll sheets with their sums', async () => {
+it('INV-07 PRL-09 the statement of a month has hours, invoices, bills and payroll sheets with their sums', async () => {
   await show(<StatementPage />, responses, { address: '/main/statement?month=11&year=2026' });
   await screen.findByText(/^Made/);
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
@@ -190,7 +190,7 @@ it.each([
   ['without values', [null, null], 'hours missing', []],
   ['with one unknown', [8, null], '8 h', ['1 without hours']],
   ['none', [], '0 h', []],
-])('TS-09 a sum of timesheets %s is told beside what is missing', (_, hours, text, notes) => {
+])('a sum of timesheets %s is told beside what is missing', (_, hours, text, notes) => {
   const rows = hours.map((total_hours) => ({ ...records.timesheets[0], total_hours })) as Timesheet[];
   const query = { data: rows, isError: false } as unknown as UseQueryResult<readonly Timesheet[]>;
   const sum = toPeriodSum('Hours', query, addHours, [HOURS, 'hours']);
@@ -224,7 +224,7 @@ it.each([
   },
 );
 
-it('TS-09 a statement has the workers in the order of their names', () => {
+it('a statement has the workers in the order of their names', () => {
   const period = { month: 11, year: 2026, half: '' } as const;
   const namesOf = (timesheets: readonly Timesheet[]) =>
     toHoursSection(timesheets, period)

@@ -90,7 +90,7 @@ it('TS-04 a cancelled export is not saved, and is announced', async () => {
   expect(said()).toBe('timesheets_November_2026.pdf was cancelled');
 });
 
-it('TS-04 SES-09 an export running at log-out is not saved, and not announced', async () => {
+it('TS-04 an export running at log-out is not saved, and not announced', async () => {
   const run = await start('Export to PDF');
   clearClientStores();
   expect(run.cancel).toHaveBeenCalledOnce();
@@ -117,7 +117,7 @@ it('TS-04 the export is disabled without rows', async () => {
   expect(linesOf(document.body)).toEqual(['[Export, disabled]']);
 });
 
-it('EXP-02 TS-04 an export has the rows group by group when the screen does', async () => {
+it('TS-04 an export has the rows group by group when the screen does', async () => {
   const [first, second, , ben] = timesheets.filter(({ start_date }) => start_date.startsWith('2026-11'));
   await show(<TimesheetsPage />, [[timesheetsQuery, [first, ben, second]]], {
     address: '/main/timesheets?month=11&year=2026&group=worker&sort=-total_hours',
@@ -132,7 +132,7 @@ it('EXP-02 TS-04 an export has the rows group by group when the screen does', as
   ]);
 });
 
-it('EXP-02 a PDF with letters that its font lacks is printed by the browser, and the client is told', async () => {
+it('a PDF with letters that its font lacks is printed by the browser, and the client is told', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const run = await start('Export to PDF');
   await actAndSettle(() => run.fail(new NeedsPrintingError()));

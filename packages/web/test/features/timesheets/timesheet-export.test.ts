@@ -44,7 +44,7 @@ describe('the contents of an export', () => {
     expect(sections.map(({ title }) => title)).toEqual(['Timesheets']);
   });
 
-  it('EXP-02 EXP-05 are read on paper as on the screen: weekday, 12 hours, units, the sums under their column', () => {
+  it('EXP-05 are read on paper as on the screen: weekday, 12 hours, units, the sums under their column', () => {
     const { sections } = toTimesheetPaper(timesheets.slice(2, 4), NOVEMBER, '', []);
     expect(
       sections.map(toTexts)[0]?.map((cells) => cells.map((text) => text.replaceAll('\u00a0', ' '))),
@@ -105,13 +105,13 @@ describe('the filters of an export in words', () => {
     ['a status', { status: 'declined' }, 'November 2026, Declined'],
     ['a week', { week: '2026-11-01', employeeId: '99' }, 'Nov 1 – 7, 2026'],
     ['all pending', { isWaiting: true, status: 'approved', days: { from: 1, to: 15 } }, 'All months'],
-  ] as const)('EXP-02 names %s', (_, changes, words) => {
+  ] as const)('names %s', (_, changes, words) => {
     const text = toFilterWords({ ...filters, ...changes }, timesheets);
     expect(text.replaceAll(/\s/g, ' ')).toBe(words);
   });
 });
 
-it('EXP-02 EXP-05 have a state column as wide as the longest state, also in a PDF', () => {
+it('EXP-05 have a state column as wide as the longest state, also in a PDF', () => {
   const { columns } = toTimesheetPaper(timesheets, NOVEMBER, '', []).list;
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   // Width of the column on A4 in points, without the space between two columns.

@@ -61,7 +61,7 @@ describe('the filters by days, pending items and status', () => {
     expect(idsOf(filterTimesheets(all, { ...november, days: { from: 16, to: 30 } }))).toEqual([2, 4]);
   });
 
-  test('TS-09 TS-10 the pending timesheets are of any month', () => {
+  test('the pending timesheets are of any month', () => {
     expect(idsOf(filterTimesheets(all, { ...november, isWaiting: true }))).toEqual([1, 3]);
     expect(idsOf(filterByStatus(all, 'declined'))).toEqual([4]);
     expect(filterByStatus(all, '')).toBe(all);
@@ -139,7 +139,7 @@ describe('the filters of the address', () => {
     expect(parse({ week: 'now', show: 'waiting' })).toBe('');
   });
 
-  test('TS-10 show pending timesheets of all months by worker, by default', () => {
+  test('show pending timesheets of all months by worker, by default', () => {
     const parse = (patch: object) => parseFilters({ ...ADDRESS_DEFAULTS, show: 'waiting', ...patch }, today);
     expect(parse({ days: '1-15', status: 'approved' })).toMatchObject({
       isWaiting: true,
@@ -151,7 +151,7 @@ describe('the filters of the address', () => {
   });
 });
 
-test('TS-05 the sum of hours has no floating-point error', () => {
+test('the sum of hours has no floating-point error', () => {
   const hours = (...all: number[]) => sumHours(all.map((total_hours) => timesheet({ total_hours })));
   expect(hours(0.1, 0.2)).toBe(0.3);
   expect(hours(...Array.from({ length: 10_000 }, () => 0.1))).toBe(1_000);

@@ -16,7 +16,7 @@ const responsesOf = (changes: object) =>
     [timesheetsQuery, timesheets.map((row) => ({ ...row, ...changes }))],
   ] as const;
 
-it('TS-01 TS-03 a week shows the timesheets that begin in it, with links to other weeks and to approve it', async () => {
+it('TS-03 a week shows the timesheets that begin in it, with links to other weeks and to approve it', async () => {
   await show(<TimesheetsPage />, responsesOf({}), { address: '/main/timesheets?week=2026-11-04' });
   await screen.findByRole('group', { name: /^Chart/ });
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
@@ -61,7 +61,7 @@ it('TS-01 TS-03 a week shows the timesheets that begin in it, with links to othe
   `);
 });
 
-it('TS-03 a week links to the weeks before and after it, and to the present one', async () => {
+it('a week links to the weeks before and after it, and to the present one', async () => {
   const { address } = await show(<TimesheetsPage />, responsesOf({}), {
     address: '/main/timesheets?week=2026-11-01',
   });
@@ -103,7 +103,7 @@ it('TS-09 a week with the status filter Approved neither counts nor approves the
   expect(screen.queryByRole('button', { name: /^Approve \d/ })).toBeNull();
 });
 
-it('TS-03 a week says that it has no timesheets, and Reset filters leads back to the month', async () => {
+it('a week says that it has no timesheets, and Reset filters leads back to the month', async () => {
   const { address } = await show(<TimesheetsPage />, responsesOf({}), {
     address: '/main/timesheets?week=2026-12-06',
   });
@@ -121,7 +121,7 @@ it('TS-08 a week says that timesheets without a readable time are in the list on
   await screen.findByText('3 timesheets are only in the list below.');
 });
 
-it('TS-01 a week opens by By week: the present one in the present month', async () => {
+it('a week opens by By week: the present one in the present month', async () => {
   const { address } = await show(<TimesheetsPage />, responsesOf({}));
   await choose('By week');
   expect(address()).toBe('/main/here?week=now');
@@ -129,7 +129,7 @@ it('TS-01 a week opens by By week: the present one in the present month', async 
   expect(address()).toBe('/main/here');
 });
 
-it('TS-10 a week is left for the pending timesheets of all months', async () => {
+it('a week is left for the pending timesheets of all months', async () => {
   const { address } = await show(<TimesheetsPage />, responsesOf({}), {
     address: '/main/timesheets?week=2026-11-01&status=approved',
   });
@@ -137,7 +137,7 @@ it('TS-10 a week is left for the pending timesheets of all months', async () => 
   expect(address()).toBe('/main/timesheets?status=approved&show=waiting');
 });
 
-it('TS-01 a week opens by By week: the first one in another month', async () => {
+it('a week opens by By week: the first one in another month', async () => {
   const { address } = await show(<TimesheetsPage />, responsesOf({}), {
     address: '/main/timesheets?month=10&year=2025',
   });
@@ -145,7 +145,7 @@ it('TS-01 a week opens by By week: the first one in another month', async () => 
   expect(address()).toContain('week=2025-10-01');
 });
 
-it('TS-10 a week opens by By week: the first one with a warning about a pending timesheet', async () => {
+it('a week opens by By week: the first one with a warning about a pending timesheet', async () => {
   const [first, second] = timesheets;
   const rows = [
     { ...first, id: 1, status: 0, start_date: '2026-11-24', end_date: '2026-11-24', total_hours: null },
@@ -164,7 +164,7 @@ it('TS-10 a week opens by By week: the first one with a warning about a pending 
   expect(address()).toContain('week=2026-11-10');
 });
 
-it('TS-01 a week opens by By week from the pending timesheets of all months: the present one', async () => {
+it('a week opens by By week from the pending timesheets of all months: the present one', async () => {
   const { address } = await show(<TimesheetsPage />, responsesOf({}), {
     address: '/main/timesheets?show=waiting&month=10&year=2025',
   });
@@ -179,7 +179,7 @@ function wordsOf({ textContent, tabIndex }: HTMLElement): string {
   return tabIndex === 0 ? `[${words}]` : words;
 }
 
-it('TS-03 a bar of the week shows times and hours if the week has one employee', async () => {
+it('a bar of the week shows times and hours if the week has one employee', async () => {
   await show(<TimesheetsPage />, responsesOf({}), { address: '/main/timesheets?week=2026-11-01' });
   await screen.findByRole('group', { name: /^Chart/ });
   expect(bars().map(wordsOf)).toEqual([
@@ -189,7 +189,7 @@ it('TS-03 a bar of the week shows times and hours if the week has one employee',
   ]);
 });
 
-it('TS-03 a bar of the week is marked if its timesheet has a warning, also a single one', async () => {
+it('a bar of the week is marked if its timesheet has a warning, also a single one', async () => {
   const overlapping = { ...timesheets[0], id: 9, start_time: '10:00', end_time: '12:00' };
   await show(<TimesheetsPage />, [responsesOf({})[0], [timesheetsQuery, [...timesheets, overlapping]]], {
     address: '/main/timesheets?week=2026-11-01',
@@ -200,7 +200,7 @@ it('TS-03 a bar of the week is marked if its timesheet has a warning, also a sin
   );
 });
 
-it('TS-03 a bar of the week shows initials if the week has several employees', async () => {
+it('a bar of the week shows initials if the week has several employees', async () => {
   const [first, ...others] = timesheets;
   const mixed = [{ ...first, employee_id: 8, employee: employees[1] }, ...others];
   await show(<TimesheetsPage />, [responsesOf({})[0], [timesheetsQuery, mixed]], {
@@ -210,7 +210,7 @@ it('TS-03 a bar of the week shows initials if the week has several employees', a
   expect(bars().map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['BO', 'AR', 'AR']);
 });
 
-it('TS-03 the bars of a week are one stop of Tab, with arrow keys between them', async () => {
+it('the bars of a week are one stop of Tab, with arrow keys between them', async () => {
   await show(<TimesheetsPage />, responsesOf({}), { address: '/main/timesheets?week=2026-11-01' });
   await screen.findByRole('group', { name: /^Chart/ });
   const stops = () => bars().map(({ tabIndex }) => tabIndex);
@@ -231,7 +231,7 @@ it('TS-03 the bars of a week are one stop of Tab, with arrow keys between them',
   }
 });
 
-it('TS-03 a press on a bar of the week marks its row', async () => {
+it('a press on a bar of the week marks its row', async () => {
   const { address } = await show(<TimesheetsPage />, responsesOf({}), {
     address: '/main/timesheets?week=2026-11-01',
   });
@@ -242,7 +242,7 @@ it('TS-03 a press on a bar of the week marks its row', async () => {
   expect(address()).toBe('/main/timesheets?week=2026-11-01');
 });
 
-it('TS-03 a press on a night that began in the week before leads to its row in that week', async () => {
+it('a press on a night that began in the week before leads to its row in that week', async () => {
   const night = { start_date: '2026-10-31', start_time: '22:00', end_date: '2026-11-01', end_time: '06:00' };
   const sheets = timesheets.slice(0, 2).map((row, index) => (index === 0 ? { ...row, ...night } : row));
   const { address } = await show(<TimesheetsPage />, [responsesOf({})[0], [timesheetsQuery, sheets]], {

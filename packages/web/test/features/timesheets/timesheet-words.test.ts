@@ -42,7 +42,7 @@ describe('a timesheet in words', () => {
     expect(words.toSpecification(timesheet({ specification: ' ' }))).toBe('No specifications');
   });
 
-  it('TS-05 TS-06 has no blank fact when the service sends blank texts', () => {
+  it('TS-06 has no blank fact when the service sends blank texts', () => {
     const blank = { start_date: '', start_time: ' ', end_date: '', end_time: '', service_code: ' ' };
     const employee = { first_name: '', last_name: ' ', SP_number: '' };
     const facts = words.toTimesheetFacts(timesheet({ ...blank, specification: ' ', employee }));
@@ -77,7 +77,7 @@ describe('a timesheet in words', () => {
     ['half', 'soon', 'soon'],
     ['day', '', 'Not given'],
     ['day', 'soon', 'soon'],
-  ] as const)('TS-01 has for a group by %s with %s the name %s', (grouping, start_date, name) => {
+  ] as const)('has for a group by %s with %s the name %s', (grouping, start_date, name) => {
     const [group] = groupTimesheets([timesheet({ start_date })], grouping);
     expect(group && words.toGroupName(group, formatPerson).replaceAll(/\s/g, ' ')).toBe(name);
   });

@@ -43,7 +43,7 @@ it("TS-03 TS-05 the screen shows the month's timesheets, each whole, and the hou
   `);
 });
 
-it('TS-03 the screen shows timesheets as cards on a phone', async () => {
+it('the screen shows timesheets as cards on a phone', async () => {
   await show(<TimesheetsPage />, responses, { width: PHONE });
   // The filters are above, as in a wide window.
   expect(iconLinesOf(document.body).slice(-9)).toMatchInlineSnapshot(`
@@ -67,7 +67,7 @@ it('TS-08 a card without a service code has no empty brackets', async () => {
   expect(linesOf(document.body).join()).toContain('11:30 AM · Meals |');
 });
 
-it('TS-03 a card of another year shows the year', async () => {
+it('a card of another year shows the year', async () => {
   const [first] = timesheets;
   await show(
     <TimesheetsPage />,
@@ -79,7 +79,7 @@ it('TS-03 a card of another year shows the year', async () => {
   );
 });
 
-it('TS-01 the screen shows all pending timesheets by employee, in any month', async () => {
+it('the screen shows all pending timesheets by employee, in any month', async () => {
   await show(<TimesheetsPage />, responses, { address: '/main/timesheets?show=waiting' });
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
@@ -183,7 +183,7 @@ it('CONST-09 the screen keeps the month in which it was opened as the present on
   expect(linesOf(document.body)).not.toContain('[November 2026: remove]');
 });
 
-it('TS-01 the screen has no reset for a month when all months are shown', async () => {
+it('the screen has no reset for a month when all months are shown', async () => {
   const { address } = await show(<TimesheetsPage />, responses, {
     address: '/main/timesheets?month=10&show=waiting',
   });
@@ -211,7 +211,7 @@ describe('focus moves to the heading', () => {
     await isThere();
   });
 
-  it('TS-10 when a review is left for the list', async () => {
+  it('when a review is left for the list', async () => {
     await show(<TimesheetsPage />, responses, { address: '/main/timesheets?review=all' });
     await eventually(() => screen.getByRole('button', { name: 'End review' }));
     await press('End review');

@@ -45,7 +45,7 @@ describe('a list that changes before the decision dialog is open', () => {
       });
   };
 
-  it('TS-10 TS-14 asks again with the current facts, and sends no item that the client did not see', async () => {
+  it('asks again with the current facts, and sends no item that the client did not see', async () => {
     await show(<Screen />);
     const arrive = readLater(ANNA);
     await press('Approve');
@@ -61,7 +61,7 @@ describe('a list that changes before the decision dialog is open', () => {
     expect(sent()).toEqual(['approve Anna']);
   });
 
-  it('TS-10 sends after a press that came before the list was read, if nothing has changed', async () => {
+  it('sends after a press that came before the list was read, if nothing has changed', async () => {
     await show(<Screen />);
     const arrive = readLater(ANA);
     await press('Approve');
@@ -72,7 +72,7 @@ describe('a list that changes before the decision dialog is open', () => {
 });
 
 describe('a list that shows something else after the decision', () => {
-  it('TS-10 says which facts differ from those that were asked about, and offers a message about them', async () => {
+  it('says which facts differ from those that were asked about, and offers a message about them', async () => {
     setFinding('arrived');
     setDecidedRows((item) => ({ ...item, id: 7 }));
     await show(<Screen />);
@@ -93,7 +93,7 @@ describe('a list that shows something else after the decision', () => {
     });
   });
 
-  it('TS-17 ERR-01 claims no success over an item that still waits', async () => {
+  it('claims no success over an item that still waits', async () => {
     setFinding('notArrived');
     await show(<Screen />);
     await press('Approve');
@@ -110,7 +110,7 @@ describe('a list that shows something else after the decision', () => {
 });
 
 describe('a list that changes while the decision dialog is open', () => {
-  it('TS-12 TS-14 sends no item that has changed, and asks again with its current facts', async () => {
+  it('sends no item that has changed, and asks again with its current facts', async () => {
     await show(<Screen />);
     await press('Approve');
     readAgain(ANNA);
@@ -135,7 +135,7 @@ describe('a list that changes while the decision dialog is open', () => {
     expect([lines(), toasts()]).toEqual([[], ['success: approve: 1 done']]);
   });
 
-  it('TS-14 ignores a change of fields that are not shown', async () => {
+  it('ignores a change of fields that are not shown', async () => {
     await show(<Screen />);
     await press('Approve');
     readAgain({ ...ANA });
@@ -177,7 +177,7 @@ describe('a list that changes while the decision dialog is open', () => {
     expect(calls[2]?.item).toBe(newer);
   });
 
-  it('TS-10 TS-14 sends no item that is no longer pending, and says so', async () => {
+  it('TS-10 sends no item that is no longer pending, and says so', async () => {
     await show(<Screen items={[ANA, BEN]} />);
     await press('Decline');
     readAgain();
@@ -189,7 +189,7 @@ describe('a list that changes while the decision dialog is open', () => {
     ]);
   });
 
-  it('TS-14 moves focus to the heading when the item is gone', async () => {
+  it('moves focus to the heading when the item is gone', async () => {
     await show(
       <>
         <h1 tabIndex={-1} id="screen-heading">
@@ -204,7 +204,7 @@ describe('a list that changes while the decision dialog is open', () => {
     await eventually(() => expect(document.activeElement?.textContent).toBe('People'));
   });
 
-  it('TS-10 TS-14 drops items that are no longer pending, and asks about the others', async () => {
+  it('TS-10 drops items that are no longer pending, and asks about the others', async () => {
     await show(<Screen items={[ANA, BEN]} />);
     await press('Decline');
     readAgain(BEN);
@@ -216,7 +216,7 @@ describe('a list that changes while the decision dialog is open', () => {
     expect(sent()).toEqual(['decline Ben']);
   });
 
-  it('TS-14 names the changed items among several, with the new sum', async () => {
+  it('names the changed items among several, with the new sum', async () => {
     await show(<Screen items={[ANA, BEN]} />);
     await press('Approve');
     readAgain(ANNA, BEN);
@@ -243,7 +243,7 @@ describe('a list that changes while the decision dialog is open', () => {
     expect(lines().join()).not.toContain('This has changed');
   });
 
-  it('TS-14 asks again before it retries an item that changed after its refusal', async () => {
+  it('asks again before it retries an item that changed after its refusal', async () => {
     setFinding(({ id }) => (id === ANA.id ? 'notArrived' : 'arrived'));
     await show(<Screen items={[ANA, BEN]} />);
     await press('Approve');
@@ -258,7 +258,7 @@ describe('a list that changes while the decision dialog is open', () => {
     expect(sent()).toEqual(['approve Ana', 'approve Ben', 'approve Anna']);
   });
 
-  it('TS-14 does not send an item that changes while others are sent', async () => {
+  it('does not send an item that changes while others are sent', async () => {
     const items = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `Person ${index + 1}` }));
     await show(<Screen items={items} />);
     await press('Approve');
@@ -271,7 +271,7 @@ describe('a list that changes while the decision dialog is open', () => {
     expect(lines()).toContain('Person 12 · $12 Not sent');
   });
 
-  it('TS-10 TS-14 does not send an item that looks odd only since others are sent', async () => {
+  it('does not send an item that looks odd only since others are sent', async () => {
     const warnings = new Map<number, string>();
     const warningsOf = ({ id }: Item) => [warnings.get(id) ?? []].flat();
     const spec = { ...SPEC, view: { ...SPEC.view, warnings: { warningsOf, lineOf: () => undefined } } };

@@ -47,7 +47,7 @@ function Left() {
 }
 
 describe('deciding several', () => {
-  it('TS-17 shows their sum, and each item on request', async () => {
+  it('shows their sum, and each item on request', async () => {
     await show(<Screen items={BOTH} />);
     await press('Approve');
     expect(lines()).toMatchInlineSnapshot(`
@@ -90,7 +90,7 @@ describe('deciding several', () => {
   it.each([
     ['one is', [ANA], false],
     ['several are', BOTH, true],
-  ])('TS-17 asks before the page is left while %s decided', async (_, items, asks) => {
+  ])('asks before the page is left while %s decided', async (_, items, asks) => {
     await show(<Screen items={items} />);
     await press('Approve');
     expect(wouldAskBeforeClosing()).toBe(false);
@@ -100,7 +100,7 @@ describe('deciding several', () => {
     expect(wouldAskBeforeClosing()).toBe(false);
   });
 
-  it('TS-17 shows their sum in the language that is chosen meanwhile', async () => {
+  it('shows their sum in the language that is chosen meanwhile', async () => {
     const sumOf = (items: readonly unknown[]) => ({
       ...{
         line: `${items.length} in ${getLocale()}`,

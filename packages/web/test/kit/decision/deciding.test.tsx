@@ -226,7 +226,7 @@ describe('deciding one item', () => {
     await eventually(() => expect(document.activeElement?.textContent).toBe('Ana'));
   });
 
-  it('TS-15 moves focus to the row below one that left its list', async () => {
+  it('moves focus to the row below one that left its list', async () => {
     let leave = () => {};
     function Rows() {
       const [ids, setIds] = useState([1, 2, 3]);

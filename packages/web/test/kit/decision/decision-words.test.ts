@@ -63,7 +63,7 @@ const at = (place: string, changes: Partial<DecisionContext<Item>>) =>
   }) as DecisionSnapshot<Item>;
 
 describe('the items of a decision', () => {
-  it('TS-12 have facts when there is one, and none when there are several', () => {
+  it('have facts when there is one, and none when there are several', () => {
     const one = words.toItems(spec, context({}));
     expect([one.count, one.done]).toEqual([1, 0]);
     expect(one.at(0)).toEqual({
@@ -107,7 +107,7 @@ describe('the items of a decision', () => {
       'We could not confirm this. Check the list before you try again.',
     ],
     [{ kind: 'skipped' }, 'Not sent', 'Not sent'],
-  ])('TS-17 TS-18 have a text for the result %j', (outcome, plain, dialog) => {
+  ])('TS-18 have a text for the result %j', (outcome, plain, dialog) => {
     const outcomes = [outcome as DecisionOutcome];
     expect(words.toItems(spec, context({ outcomes })).at(0).outcome).toEqual({
       kind: outcome.kind,
@@ -125,7 +125,7 @@ describe('the heading of a decision', () => {
     expect(words.toTitle(spec.words, at('done', { verb: undefined }))).toBe('');
   });
 
-  it('TS-17 INV-12 is the failure, by the text of the kind of item if any', () => {
+  it('INV-12 is the failure, by the text of the kind of item if any', () => {
     expect(words.toTitle(withDialogs.words, at('unknown', {}))).toBe('This could not be confirmed');
     expect(words.toTitle(withDialogs.words, at('failed', {}))).toBe('approve failed');
     expect(words.toTitle(spec.words, at('failed', {}))).toBe('The service did not accept this.');
@@ -165,7 +165,7 @@ describe('the toast of a decision', () => {
     ]);
   });
 
-  it('TS-15 is missing without a result', () => {
+  it('is missing without a result', () => {
     words.showDecisionToast(spec.words, { verb: 'approve', done: 0, refusal: undefined });
     words.showDecisionToast(spec.words, { verb: undefined, done: 2, refusal: undefined });
     expect(shown()).toEqual([]);

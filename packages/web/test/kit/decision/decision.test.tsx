@@ -79,18 +79,18 @@ describe('the dialog of a decision', () => {
     expect(originals).toEqual(Array(3).fill('El servicio dijo: Invoice declined'));
   });
 
-  it('TS-12 shows the warnings of an item, if any', async () => {
+  it('shows the warnings of an item, if any', async () => {
     await open('confirming', itemsOf([item({ warnings: ['It overlaps another one'] })]));
     expect(lines()).toContain('It overlaps another one');
     expect(document.querySelectorAll('ul')).toHaveLength(1);
   });
 
-  it('TS-12 has no list of odd items without warnings', async () => {
+  it('has no list of odd items without warnings', async () => {
     await open('confirming', itemsOf([item()]));
     expect(document.querySelectorAll('ul')).toHaveLength(0);
   });
 
-  it('TS-12 lists several items with amount, warnings and result', async () => {
+  it('lists several items with amount, warnings and result', async () => {
     await open('running', itemsOf(two, 1), { canStop: true });
     expect(lines()).toEqual([
       ...['Are you sure?', 'Show all 2'],
@@ -101,7 +101,7 @@ describe('the dialog of a decision', () => {
     expect(document.querySelectorAll('li svg')).toHaveLength(3);
   });
 
-  it('TS-12 sums up two people of one name apart', async () => {
+  it('sums up two people of one name apart', async () => {
     const warn = vi.spyOn(console, 'error');
     const rows = ['3 h', '4 h'].map((amount) => ({ name: 'Ana Ruiz', count: 1, amount }));
     await open('confirming', itemsOf(two), { sum: { ...SUM, rows } });
@@ -124,7 +124,7 @@ describe('the dialog of a decision', () => {
     ['failed', {}, ['[Close]']],
     ['failed', { triesAgain: 3, next: <span>Tell why</span> }, ['[Close] Tell why [Try the 3 again]']],
     ['succeeded', { next: <span>Tell why</span> }, ['[Close] Tell why']],
-  ])('TS-17 has in the state %s %j its buttons', async (phase, changes, expected) => {
+  ])('has in the state %s %j its buttons', async (phase, changes, expected) => {
     await open(phase, itemsOf(two, 1), { ...changes, sum: SUM });
     const last = lines().slice(-expected.length);
     expect(last).toEqual(expected);
@@ -152,7 +152,7 @@ describe('the dialog of a decision', () => {
   it.each([
     [12, []],
     [13, ['and 1 more']],
-  ])('TS-12 sums up %i people in twelve rows', async (count, more) => {
+  ])('sums up %i people in twelve rows', async (count, more) => {
     const rows = Array.from({ length: count }, (_, index) => ({
       name: `N${index}`,
       count: 1,
@@ -168,13 +168,13 @@ describe('the dialog of a decision', () => {
     ['Bill of May BILL-2041.pdf', 'BILL-2041'],
     ['BILL-2041.pdf of May', undefined],
     ['Ana Ruiz', undefined],
-  ])('TS-12 keeps the number at the end of a fact on one line: %s', async (value, number) => {
+  ])('keeps the number at the end of a fact on one line: %s', async (value, number) => {
     await open('confirming', itemsOf([item({ facts: [{ label: 'Of', value }] })]));
     const fact = document.querySelector('dd');
     expect([fact?.textContent, fact?.querySelector('[class*=number]')?.textContent]).toEqual([value, number]);
   });
 
-  it('TS-14 tells of changed and of dropped items in two sentences', async () => {
+  it('tells of changed and of dropped items in two sentences', async () => {
     const changedQuestion = { changed: new Set([1]), leftOut: 1, times: 1 };
     await open('confirming', itemsOf([item()]), { changedQuestion });
     expect(screen.getByRole('alert').textContent).toBe(
@@ -182,19 +182,19 @@ describe('the dialog of a decision', () => {
     );
   });
 
-  it('TS-14 brings the question into view, which a long list would push out', async () => {
+  it('brings the question into view, which a long list would push out', async () => {
     const show = vi.spyOn(Element.prototype, 'scrollIntoView');
     await open('confirming', itemsOf(two), { title: 'All of these?' });
     const shown = () => show.mock.contexts.map((one) => (one as Element).textContent);
     await eventually(() => expect(shown()).toContain('All of these?'));
   });
 
-  it('TS-12 keeps a number and its unit on one line', async () => {
+  it('keeps a number and its unit on one line', async () => {
     await open('confirming', itemsOf([item({ amount: '1 234.50 h' }), item({ key: 2 })]));
     expect(document.querySelector('li')?.textContent).toContain('· 1\u00a0234.50\u00a0h');
   });
 
-  it('TS-14 works at one item without counting it', async () => {
+  it('works at one item without counting it', async () => {
     await open('running', itemsOf([item()]));
     expect(lines().at(-1)).toBe('Sending your decision');
   });

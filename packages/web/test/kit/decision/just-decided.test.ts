@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('TS-15 a row shows its decision for ten seconds, and notifies its subscribers', () => {
+it('a row shows its decision for ten seconds, and notifies its subscribers', () => {
   const hear = vi.fn();
   const stop = subscribeRowMarks(hear);
   markJustDecided('timesheets', 'decline', [1, 2]);
@@ -27,7 +27,7 @@ it('TS-15 a row shows its decision for ten seconds, and notifies its subscribers
   stop();
 });
 
-it('TS-15 a second decision of the same row has its own ten seconds', () => {
+it('a second decision of the same row has its own ten seconds', () => {
   markJustDecided('timesheets', 'decline', [1]);
   vi.advanceTimersByTime(JUST_NOW_MS / 2);
   markJustDecided('timesheets', 'approve', [1]);

@@ -43,7 +43,7 @@ const linesFrom = async (title: string) => {
 const BACK = '<Back to Dashboard → /main/dashboard>';
 
 describe('a list emptied by decisions', () => {
-  it('TS-10 TS-15 shows the result, the next worker and the way back', async () => {
+  it('shows the result, the next worker and the way back', async () => {
     const drawn = await openTimesheets(SAMPLE_TIMESHEETS, '/main/timesheets?show=waiting&employee=8');
     await decide(drawn, 'Approved: the timesheets of Minh Tran', timesheetsQuery, decided(13, 14));
     expect(await linesFrom('2 timesheets approved, 3.5 h')).toEqual([
@@ -53,7 +53,7 @@ describe('a list emptied by decisions', () => {
     ]);
   });
 
-  it('TS-10 TS-15 adds up the results until the list is done', async () => {
+  it('adds up the results until the list is done', async () => {
     const drawn = await openTimesheets(SAMPLE_TIMESHEETS, '/main/timesheets?show=waiting&employee=8');
     await decide(drawn, 'Decline: the timesheets of Minh Tran', timesheetsQuery, decided(13, 14));
     await decide(drawn, 'Approve 2: Ana Ruiz', timesheetsQuery, decided(11, 12, 13, 14));
@@ -65,13 +65,13 @@ describe('a list emptied by decisions', () => {
     ]);
   });
 
-  it('TS-10 TS-15 says that none is pending, also in a month', async () => {
+  it('says that none is pending, also in a month', async () => {
     const drawn = await openTimesheets(SAMPLE_TIMESHEETS, '/main/timesheets?status=pending');
     await decide(drawn, /^Decline: Ana Ruiz, Mon, Nov 2,/, timesheetsQuery, decided(11, 12, 13, 14));
     expect(await linesFrom('All done')).toContain('timesheet declined, 4 h');
   });
 
-  it('TS-03 is shown no longer once other filters are chosen', async () => {
+  it('is shown no longer once other filters are chosen', async () => {
     const drawn = await openTimesheets(SAMPLE_TIMESHEETS, '/main/timesheets?show=waiting&employee=8');
     await decide(drawn, 'Approved: the timesheets of Minh Tran', timesheetsQuery, decided(13, 14));
     expect(await linesFrom('2 timesheets approved, 3.5 h')).toContain(BACK);
@@ -80,7 +80,7 @@ describe('a list emptied by decisions', () => {
     expect(await linesFrom('No timesheets match your filters')).not.toContain('2 timesheets approved, 3.5 h');
   });
 
-  it("TS-05 shows the warnings of the next worker's timesheets", async () => {
+  it("shows the warnings of the next worker's timesheets", async () => {
     const warnings = decided().map((sheet) => (sheet.id === 12 ? { ...sheet, total_hours: 13 } : sheet));
     const drawn = await openTimesheets(warnings, '/main/timesheets?show=waiting&employee=8');
     const after = warnings.map((sheet) => (sheet.id > 12 ? { ...sheet, status: 1 } : sheet));

@@ -23,7 +23,7 @@ vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../form/plain-dial
 beforeEach(() => void useClock());
 
 describe('a decision on several items of which one looks odd', () => {
-  it('TS-10 TS-12 shows it first and expanded, with focus on its review, without Proceed', async () => {
+  it('shows it first and expanded, with focus on its review, without Proceed', async () => {
     await show(<Screen items={[ANA, BEN, EVA]} />);
     await press('Approve');
     expect(lines()).toMatchInlineSnapshot(`
@@ -48,7 +48,7 @@ describe('a decision on several items of which one looks odd', () => {
     expect(screen.queryByRole('button', { name: /^Proceed/ })).toBeNull();
   });
 
-  it('TS-10 TS-14 can be approved with one more press, which a double click does not skip', async () => {
+  it('TS-14 can be approved with one more press, which a double click does not skip', async () => {
     await show(<Screen items={[ANA, EVA]} />);
     await press('Approve');
     await press('Approve all 2 anyway');
@@ -67,7 +67,7 @@ describe('a decision on several items of which one looks odd', () => {
     expect(sent()).toEqual(['approve Ana', 'approve Eva']);
   });
 
-  it('TS-10 TS-12 opens the review of the odd item instead, and closes the question', async () => {
+  it('opens the review of the odd item instead, and closes the question', async () => {
     const reviewed = vi.fn();
     await show(<Reviewing onReview={reviewed} />);
     await press('Approve');
@@ -83,7 +83,7 @@ describe('a decision on several items of which one looks odd', () => {
     expect(sent()).toEqual(['decline Ana', 'decline Eva']);
   });
 
-  it('TS-12 needs no more presses for a single item, whose dialog shows the warning', async () => {
+  it('needs no more presses for a single item, whose dialog shows the warning', async () => {
     await show(<Screen items={[EVA]} />);
     await press('Approve');
     expect(lines()).toContain('It is there twice');

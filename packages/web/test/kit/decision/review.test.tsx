@@ -44,7 +44,7 @@ describe('a review', () => {
     expect([heading(), moved.mock.calls]).toEqual(['1 of 3 Ana', [['1']]]);
   });
 
-  it('TS-12 asks about the shown item, and continues after its decision', async () => {
+  it('asks about the shown item, and continues after its decision', async () => {
     await show(<Screen />);
     await press('Yes: Ana');
     await endDecision({ verb: 'approve', done: [ANA] });

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('TS-17 the results of a run render five times a second, and its end at once', () => {
+it('the results of a run render five times a second, and its end at once', () => {
   const seen: unknown[] = [];
   renderHook(() => seen.push((useThrottledSnapshot(actor) as unknown as typeof now).done));
   seen.length = 0;
@@ -44,7 +44,7 @@ it('TS-17 the results of a run render five times a second, and its end at once',
   expect(seen).toEqual([4, 8, 11]);
 });
 
-it('TS-17 a run that is left renders no more', () => {
+it('a run that is left renders no more', () => {
   const { unmount } = renderHook(() => useThrottledSnapshot(actor));
   change({ done: 1 });
   expect(vi.getTimerCount()).toBe(1);

@@ -109,7 +109,7 @@ async function walk<Item extends { readonly id: number }>(
 const picks = fc.array(fc.nat(10_000), { minLength: STEPS, maxLength: STEPS });
 const SHEETS = '/main/timesheets?month=6&year=2025';
 
-it('TS-10 TS-12 TS-14 no press approves an odd timesheet whose warning the question did not show', {
+it('TS-14 no press approves an odd timesheet whose warning the question did not show', {
   timeout: LIMIT_MS,
 }, async () => {
   const addresses = fc.constantFrom(

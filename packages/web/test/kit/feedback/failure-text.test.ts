@@ -17,7 +17,7 @@ const ENDED =
   'You were signed out, so this was not sent. Sign in and send it again; what you typed is still here.';
 
 describe('the text of a failed request', () => {
-  it('SES-11 says that the form was opened for another client, or that no client is signed in', () => {
+  it('says that the form was opened for another client, or that no client is signed in', () => {
     const text = (reason: 'otherClient' | 'signedOut') =>
       texts.toFailureText(new NotSentError(reason), 'Stated.');
     expect([text('otherClient'), text('signedOut')]).toEqual([OTHER, ENDED]);

@@ -37,12 +37,12 @@ const failed = (kind: 'network' | 'server') => ({
 });
 
 describe('the states of a read', () => {
-  it('ERR-01 says what is loading, and then shows the data', async () => {
+  it('says what is loading, and then shows the data', async () => {
     await draw({ isFetching: true });
     expect(lines()).toEqual(['Loading the sheets']);
   });
 
-  it('ERR-01 a list holds its place by rows that screen readers pass over, until its data or a failure is there', async () => {
+  it('a list holds its place by rows that screen readers pass over, until its data or a failure is there', async () => {
     const rows = () => document.querySelectorAll('[aria-hidden="true"] > div').length;
     const list = (changes: object) => {
       cleanup();
@@ -111,13 +111,13 @@ describe('the states of a read', () => {
       { isError: false, data: withGaps([], { unreadable: 1, isPartial: true }) },
       ['warning', 'warning'],
     ],
-  ])('ERR-01 has the colour of %s', async (_case, changes, tones) => {
+  ])('has the colour of %s', async (_case, changes, tones) => {
     await draw({ ...failed('network'), ...changes });
     const banners = [...document.querySelectorAll<HTMLElement>('[data-tone]')];
     expect(banners.map(({ dataset }) => dataset.tone)).toEqual(tones);
   });
 
-  it('ERR-01 keeps focus when it reads again without a press, as after a lost connection', async () => {
+  it('keeps focus when it reads again without a press, as after a lost connection', async () => {
     function Reading() {
       const [isFetching, setFetching] = useState(false);
       useEffect(() => {
@@ -192,7 +192,7 @@ describe('the states of a read', () => {
     expect(lines().at(-1)).toBe('one');
   });
 
-  it('ERR-01 shows the day of data from before today', async () => {
+  it('shows the day of data from before today', async () => {
     await draw({ ...failed('network'), data: ['one'], dataUpdatedAt: NOW.getTime() - 19 * 3_600_000 });
     expect(lines()[0]?.replaceAll(/\s/g, ' ')).toBe(
       'We could not refresh the sheets. You see what was loaded on November 16, 2026 at 5:00 PM.',

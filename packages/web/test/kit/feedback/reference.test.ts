@@ -12,12 +12,9 @@ it.each([
   ['é-17', undefined],
   ['', undefined],
   [undefined, undefined],
-])(
-  'ERR-01 the request id %j is shown as %j, since a person must be able to read it out',
-  (requestId, shown) => {
-    const parts = { kind: 'server', operationId: 'listReports', status: 500 } as const;
-    expect(toReference(new PortalError({ ...parts, ...(requestId !== undefined && { requestId }) }))).toBe(
-      shown,
-    );
-  },
-);
+])('the request id %j is shown as %j, since a person must be able to read it out', (requestId, shown) => {
+  const parts = { kind: 'server', operationId: 'listReports', status: 500 } as const;
+  expect(toReference(new PortalError({ ...parts, ...(requestId !== undefined && { requestId }) }))).toBe(
+    shown,
+  );
+});

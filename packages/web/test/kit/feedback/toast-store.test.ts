@@ -50,7 +50,7 @@ describe('toasts', () => {
     expect(store.toastStore.get().announcement).toMatch(/\w/);
   });
 
-  it('SES-09 are removed on log-out, also for screen readers', async () => {
+  it('are removed on log-out, also for screen readers', async () => {
     store.showToast('error', 'Not saved');
     store.showToast('progress', 'Sending');
     (await import('../../../src/lib/client-store.ts')).clearClientStores();

@@ -48,7 +48,7 @@ describe('a read that the service asks to repeat later', () => {
     expect([result.current.waitsUntil, refetch.mock.calls.length]).toEqual([undefined, 1]);
   });
 
-  it('ERR-01 is sent by the newest function of the query', async () => {
+  it('is sent by the newest function of the query', async () => {
     const newest = vi.fn(async () => undefined);
     const { rerender } = await use({ error: failed(WAIT_MS), errorUpdateCount: 1 });
     await rerender({ error: failed(WAIT_MS), errorUpdateCount: 1, refetch: newest });
@@ -56,7 +56,7 @@ describe('a read that the service asks to repeat later', () => {
     expect([refetch.mock.calls.length, newest.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('ERR-01 waits anew after a success', async () => {
+  it('waits anew after a success', async () => {
     const error = failed(WAIT_MS);
     const { result, rerender } = await use({ error, errorUpdateCount: 1 });
     await rerender({ isSuccess: true, errorUpdateCount: 1 });
@@ -70,7 +70,7 @@ describe('a read that the service asks to repeat later', () => {
   it.each([
     ['stop', 0],
     ['now', 1],
-  ] as const)('ERR-01 is not sent by itself after "%s"', async (way, calls) => {
+  ] as const)('is not sent by itself after "%s"', async (way, calls) => {
     const { result } = await use({ error: failed(WAIT_MS), errorUpdateCount: 1 });
     await act(async () => result.current[way]());
     expect(result.current.waitsUntil).toBeUndefined();
@@ -78,14 +78,14 @@ describe('a read that the service asks to repeat later', () => {
     expect(refetch).toHaveBeenCalledTimes(calls);
   });
 
-  it('ERR-01 is not sent after the user left the page', async () => {
+  it('is not sent after the user left the page', async () => {
     const { unmount } = await use({ error: failed(WAIT_MS), errorUpdateCount: 1 });
     await actAndSettle(unmount);
     await wait(WAIT_MS);
     expect(refetch).not.toHaveBeenCalled();
   });
 
-  it.each([null, failed()])('ERR-01 is left to the user without a time: %s', async (error) => {
+  it.each([null, failed()])('is left to the user without a time: %s', async (error) => {
     const { result } = await use({ error, errorUpdateCount: 1 });
     await wait(WAIT_MS);
     expect([result.current.waitsUntil, refetch.mock.calls.length]).toEqual([undefined, 0]);

@@ -168,7 +168,7 @@ it('PRL-12 after one failed file no other is requested, and those under way are 
 });
 
 it.each(['downloadFiles', 'downloadAsZip'] as const)(
-  'SES-09 PRL-10 %s ends with the session, without a file or a message for the next client',
+  'PRL-10 %s ends with the session, without a file or a message for the next client',
   async (way) => {
     const { clearClientStores } = await import('../../../src/lib/client-store.ts');
     let arrive: (file: unknown) => void = () => undefined;

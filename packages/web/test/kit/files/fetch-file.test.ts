@@ -71,7 +71,7 @@ describe('fetching a file', () => {
     });
   });
 
-  it('FILE-14 changes a name that a system would run', () => {
+  it('changes a name that a system would run', () => {
     files.saveBytes({ name: 'bill.exe', bytes: Uint8Array.of(77, 90) });
     expect(saveFile.mock.calls[0]?.[1]).toBe('bill.exe.bin');
   });
@@ -86,7 +86,7 @@ describe('fetching a file', () => {
     await expect(files.fetchFile('/files/a.pdf')).rejects.toThrow(`The file answered ${status}.`);
   });
 
-  it('FILE-14 is not read when it says that it is larger than 200 MB', async () => {
+  it('is not read when it says that it is larger than 200 MB', async () => {
     const cancel = vi.fn();
     const responseOf = (length: number) =>
       new Response(new ReadableStream({ start: (controller) => controller.close(), cancel }), {
@@ -98,7 +98,7 @@ describe('fetching a file', () => {
     await expect(files.fetchFile('/files/a.pdf')).rejects.toMatchObject({ name: 'TooLargeError', limit });
   });
 
-  it('FILE-14 sends no request for an address that is no file', async () => {
+  it('sends no request for an address that is no file', async () => {
     await expect(files.fetchFile('javascript:alert(1)')).rejects.toMatchObject({
       name: 'BlockedAddressError',
       message: 'This is not the address of a file.',
@@ -113,7 +113,7 @@ describe('fetching a file', () => {
     ['img-src', 'https://files.example.org/b.pdf', 'TypeError'],
     [undefined, '', 'TypeError'],
   ])(
-    'FILE-14 has its own error when the content security policy blocks its host: %s of %s',
+    'has its own error when the content security policy blocks its host: %s of %s',
     async (directive, blockedURI, name) => {
       let hear = (_: object) => {};
       vi.stubGlobal('addEventListener', (_: string, listener: typeof hear) => {

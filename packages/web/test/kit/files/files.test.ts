@@ -33,7 +33,7 @@ describe('file addresses', () => {
     ['/files/9/Invoice#12.pdf', 'Invoice#12.pdf'],
     ['/files/9/50% off.pdf', '50% off.pdf'],
     ['/files/9/Müller & Söhne + Co.pdf', 'Müller & Söhne + Co.pdf'],
-  ])('FILE-14 names %o %o', (address, name) => {
+  ])('names %o %o', (address, name) => {
     expect(files.toFileName(address)).toBe(name);
   });
 
@@ -45,12 +45,12 @@ describe('file addresses', () => {
     expect(files.shortenBaseName(`${base}.pdf`, 20)).toBe(`${shown}.pdf`);
   });
 
-  it('FILE-14 never cuts a long name within an emoji', () => {
+  it('never cuts a long name within an emoji', () => {
     const name = files.toFileName(`/files/${encodeURIComponent('👨‍👩‍👧‍👦'.repeat(30))}.pdf`);
     expect(name).toBe(`${'👨‍👩‍👧‍👦'.repeat(10)}.pdf`);
   });
 
-  it('FILE-14 keeps a name to 120 characters and its extension', () => {
+  it('keeps a name to 120 characters and its extension', () => {
     const name = files.toFileName(`/files/${'a'.repeat(300)}.pdf`);
     expect(name).toHaveLength(120);
     expect(name.endsWith('.pdf')).toBe(true);
@@ -62,11 +62,11 @@ describe('file addresses', () => {
     'data:text/html,x',
     'blob:https://portal.example.com/1',
     'file:///etc/passwd',
-  ])('FILE-14 refuses %o as an address of a file', (address) => {
+  ])('refuses %o as an address of a file', (address) => {
     expect(files.toFileUrl(address)).toBeUndefined();
   });
 
-  it('FILE-14 resolves a relative address against the service host', () => {
+  it('resolves a relative address against the service host', () => {
     expect(files.toFileUrl('/files/1/bill.pdf')?.href).toBe('https://portal.example.com/files/1/bill.pdf');
   });
 
@@ -108,7 +108,7 @@ describe('the name under which a file is saved', () => {
     ['a.html', '<x>', 'a.html.bin'],
     ['a.svg', '<x>', 'a.svg.bin'],
     ['a.url', 'x', 'a.url.bin'],
-  ] as const)('FILE-14 is for %j with the bytes %j: %j', (name, bytes, saved) => {
+  ] as const)('is for %j with the bytes %j: %j', (name, bytes, saved) => {
     expect(
       files.toSavedName(
         name,
@@ -243,7 +243,7 @@ describe('a page in place of a file', () => {
     ['plumber.pdf', null, `${'<!---->'.repeat(30)}xy`, false],
     ['plumber.pdf', null, `${'<!---->'.repeat(30)}<html>`, true],
     ['plumber.pdf', null, '<!-- no end <html>', false],
-  ])('FILE-14 %s as %s that begins with %j: %s', (name, contentType, content, isPage) => {
+  ])('%s as %s that begins with %j: %s', (name, contentType, content, isPage) => {
     expect(files.isPageInstead({ name, bytes: new TextEncoder().encode(content) }, contentType)).toBe(isPage);
   });
 });

@@ -93,7 +93,7 @@ describe('unsaved changes', () => {
     ['ended', () => session.clear(), false],
     ['ran out', () => localStorage.setItem('tokenExpiration', '1'), true],
     ['is another client’s', () => localStorage.setItem('token', 'secret$2002'), false],
-  ])('SES-11 do not ask when the session %s', async (_, change, asks) => {
+  ])('do not ask when the session %s', async (_, change, asks) => {
     const { address } = await show(<Section />);
     change();
     expect(wouldAskBeforeClosing()).toBe(asks);

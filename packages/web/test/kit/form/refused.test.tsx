@@ -80,7 +80,7 @@ describe('a form after a lost response', () => {
     ]);
   });
 
-  it('ERR-01 says the stated text first if the response could not be understood', async () => {
+  it('says the stated text first if the response could not be understood', async () => {
     setFinding('unknown');
     await show(<Screen spec={specWith({ stated: () => 'Failed to send email' })} />);
     await fill();
@@ -93,7 +93,7 @@ describe('a form after a lost response', () => {
     ]);
   });
 
-  it('ERR-01 is no success when the response says so and the list does not show it', async () => {
+  it('is no success when the response says so and the list does not show it', async () => {
     setFinding('notArrived');
     const onDone = vi.fn();
     await show(<Screen onDone={onDone} />);
@@ -140,7 +140,7 @@ describe('a form after a lost response', () => {
   });
 
   it.each(['unknown', 'notArrived'] as const)(
-    'ERR-01 is sent with the first idempotency key after going back, while its entries are the same (%s)',
+    'is sent with the first idempotency key after going back, while its entries are the same (%s)',
     async (finding) => {
       setFinding(finding);
       await lose();

@@ -65,7 +65,7 @@ describe('a form before it is sent', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Pin').value).toBe('99');
   });
 
-  it('SES-11 opens with the draft of its client, not with another’s', async () => {
+  it('opens with the draft of its client, not with another’s', async () => {
     keepDraft('test', '1001', { email: 'mine@example.org', pin: '' });
     await show(<Screen />);
     expect(lines()).toContain('{email: mine@example.org}');
@@ -128,7 +128,7 @@ describe('a form that is being sent', () => {
     expect(address()).toBe('/main/elsewhere');
   });
 
-  it('ERR-01 reuses the idempotency key of an aborted request for the same entries only', async () => {
+  it('reuses the idempotency key of an aborted request for the same entries only', async () => {
     setFinding('notArrived');
     await show(<Screen />);
     await fill();
@@ -145,7 +145,7 @@ describe('a form that is being sent', () => {
     expect(new Set(keys.slice(1)).size).toBe(3);
   });
 
-  it('ERR-01 keeps the idempotency key of the request under way on a double click', async () => {
+  it('keeps the idempotency key of the request under way on a double click', async () => {
     setFinding('notArrived');
     await show(<Screen />);
     await type('Email', 'ana@example.org');
@@ -160,7 +160,7 @@ describe('a form that is being sent', () => {
     expect([keys.length, keys[0] === keys[1]]).toEqual([2, true]);
   });
 
-  it('ERR-01 has a new idempotency key once the aborted request has arrived', async () => {
+  it('has a new idempotency key once the aborted request has arrived', async () => {
     setFinding('arrived');
     await show(<Screen />);
     await fill();
@@ -197,7 +197,7 @@ describe('a form that is being sent', () => {
     expect(lines()).toEqual(['Email', '{email: ana@example.org}', 'Pin', '{pin: }', '[Send] [Cancel]']);
   });
 
-  it('SES-11 is not sent for another client than the one who opened it', async () => {
+  it('is not sent for another client than the one who opened it', async () => {
     const onFailed = vi.fn();
     await show(<Screen onFailed={onFailed} />);
     localStorage.setItem('token', 'secret$2002');
@@ -205,7 +205,7 @@ describe('a form that is being sent', () => {
     expect([sent.length, onFailed.mock.calls[0]?.[0]]).toMatchObject([0, { reason: 'otherClient' }]);
   });
 
-  it('SES-11 is not sent without an owner', async () => {
+  it('is not sent without an owner', async () => {
     session.clear();
     await show(<Screen spec={specWith({ isPublic: true })} />);
     localStorage.setItem('token', 'secret$2002');

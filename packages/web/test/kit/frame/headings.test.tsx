@@ -31,18 +31,18 @@ describe('the heading of a screen', () => {
     expect(document.querySelector('h1')?.parentElement?.children).toHaveLength(1);
   });
 
-  it('AUTH-01 is the same without a session', async () => {
+  it('is the same without a session', async () => {
     await show(<PublicLayout title="Sign in" />);
     expect(document.querySelector('h1')?.parentElement?.children).toHaveLength(1);
   });
 
-  it('AUTH-01 has its description without a session, too', async () => {
+  it('has its description without a session, too', async () => {
     await show(<PublicLayout title="Sign in" lead="With your e-mail." />);
     expect(leads()).toEqual(['With your e-mail.']);
   });
 });
 
-it('AUTH-01 each language is named in that language, and marked with it for screen readers', async () => {
+it('each language is named in that language, and marked with it for screen readers', async () => {
   await show(<PublicLayout title="Sign in" />);
   const languages = screen.getAllByRole('button').map(({ lang, textContent }) => [lang, textContent]);
   expect(languages).toEqual([
@@ -51,7 +51,7 @@ it('AUTH-01 each language is named in that language, and marked with it for scre
   ]);
 });
 
-it('AUTH-01 a language that cannot be loaded is said so, until another is chosen', async () => {
+it('a language that cannot be loaded is said so, until another is chosen', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const changed = vi.spyOn(locale, 'setLocale').mockRejectedValueOnce(new TypeError('offline'));
   await show(<PublicLayout title="Sign in" />);
@@ -70,7 +70,7 @@ describe('the title of the page', () => {
     return null;
   }
 
-  it('DASH-01 has the pending count only on a screen that shows it', async () => {
+  it('has the pending count only on a screen that shows it', async () => {
     setScreenTitle('Dashboard');
     await show(<Waiting count={1200} />);
     expect(document.title).toBe('(1,200) Dashboard – Client Portal');
@@ -78,7 +78,7 @@ describe('the title of the page', () => {
     expect(document.title).toBe('Dashboard – Client Portal');
   });
 
-  it('TS-05 has no count while the page is printed, since browsers print it and name the file by it', async () => {
+  it('has no count while the page is printed, since browsers print it and name the file by it', async () => {
     setScreenTitle('Timesheets');
     await show(<Waiting count={33} />);
     const titles = ['beforeprint', 'afterprint'].map((name) => {

@@ -39,7 +39,7 @@ it.each([
   },
 );
 
-it('EXP-02 a printed screen has one head: its own, or that of all screens', async () => {
+it('a printed screen has one head: its own, or that of all screens', async () => {
   await show(<PrintedHead />);
   expect(linesOf(document.body)).toEqual([]);
   await print('beforeprint');
@@ -49,7 +49,7 @@ it('EXP-02 a printed screen has one head: its own, or that of all screens', asyn
   await print('afterprint');
 });
 
-it('EXP-02 Ctrl+P prints by the portal, which reads the name of the client first', async () => {
+it('Ctrl+P prints by the portal, which reads the name of the client first', async () => {
   const names: string[] = [];
   const printed = vi.spyOn(window, 'print').mockImplementation(() => void names.push(printedClient.get()));
   await show(<PrintedHead />);

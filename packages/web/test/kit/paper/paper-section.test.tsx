@@ -32,7 +32,7 @@ it.each([
   ['', 'October 2026', 'Example Provider|Iris Morales|October 2026|Made today'],
   ['555 0100', '', 'Example Provider|555 0100|Iris Morales|Made today'],
 ])(
-  'EXP-02 the head of a paper has no empty place for a missing text: contact “%s”, period “%s”',
+  'the head of a paper has no empty place for a missing text: contact “%s”, period “%s”',
   (contact, period, lines) => {
     const names = { provider: 'Example Provider', client: 'Iris Morales', made: 'Made today' };
     render(
@@ -47,7 +47,7 @@ it.each([
   },
 );
 
-it('EXP-02 the foot of printed sheets has its texts around both counts, and none after the paper has gone', () => {
+it('the foot of printed sheets has its texts around both counts, and none after the paper has gone', () => {
   const texts = () =>
     ['foot', 'before-page', 'between-pages', 'after-pages'].map((name) =>
       document.documentElement.style.getPropertyValue(`--paper-${name}`),

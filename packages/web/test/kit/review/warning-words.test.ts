@@ -15,7 +15,7 @@ const warnings = (...marked: readonly (readonly TimesheetWarning[])[]) =>
 const bill = (id: number, invoice_price: number | null) => ({ id, invoice_price }) as never;
 
 describe('warnings among several timesheets or invoices', () => {
-  it('TS-10 TS-12 count each odd timesheet once, and each kind of hint', () => {
+  it('count each odd timesheet once, and each kind of hint', () => {
     const sheets = [1, 2, 3, 4].map((id) => sheet(id));
     expect(
       words.sumTimesheetWarnings(sheets, warnings(['twice', 'longDay'], ['twice'], ['nextDay'])),
@@ -28,7 +28,7 @@ describe('warnings among several timesheets or invoices', () => {
     );
   });
 
-  it('TS-10 are empty for an end on a later day alone, which the dates show', () => {
+  it('are empty for an end on a later day alone, which the dates show', () => {
     expect(words.sumTimesheetWarnings([sheet(1)], warnings(['nextDay']))).toBeUndefined();
     expect(words.hasTimesheetWarning(sheet(1), warnings(['nextDay']))).toBe(false);
     expect(words.hasTimesheetWarning(sheet(1), warnings(['noHours']))).toBe(true);
@@ -49,7 +49,7 @@ describe('warnings among several timesheets or invoices', () => {
 });
 
 describe('a sum with missing hours or amounts', () => {
-  it('TS-10 TS-12 is not 0 when the service sent no hours', () => {
+  it('is not 0 when the service sent no hours', () => {
     expect(words.toHoursSum([sheet(1, null), sheet(2, null)])).toBe('hours missing');
     expect(words.toHoursSum([sheet(1, 2.5), sheet(2, null)])).toBe('2.5\u00a0h, 1 without hours');
     expect(words.toHoursSum([sheet(1, 0)])).toBe('0\u00a0h');

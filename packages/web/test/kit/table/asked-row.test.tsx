@@ -52,14 +52,14 @@ describe('a row that the address names', () => {
   it.each([
     ['a press', () => fireEvent.pointerDown(document.body)],
     ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
-  ])('LAY-04 is marked until %s', async (_, act) => {
+  ])('is marked until %s', async (_, act) => {
     await show(<Screen />, [], { address: '/main/list?row=9' });
     expect(markedRows()).toEqual(['| Row 9']);
     await actAndSettle(act);
     expect(markedRows()).toEqual([]);
   });
 
-  it("LAY-04 leaves the address, and adds no entry to the browser's history", async () => {
+  it("leaves the address, and adds no entry to the browser's history", async () => {
     const { address } = await show(<Screen />);
     await press('Go');
     await press('Ask');
@@ -68,7 +68,7 @@ describe('a row that the address names', () => {
     expect(address()).toBe('/main/here');
   });
 
-  it('LAY-04 is scrolled to in a long list, which renders only the rows in view', async () => {
+  it('is scrolled to in a long list, which renders only the rows in view', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
     const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(30_000);
     const rows = Array.from({ length: 300 }, (_, index) => ({ id: index + 1 }));

@@ -58,7 +58,7 @@ it('PBL-02 columns sort by what they show: moments of any time zone, missing hou
   expect(sorted(column, states).map(({ label }) => label())).toEqual(['Approved', 'Denied', 'Pending']);
 });
 
-it('LAY-03 a column is as wide as the longest of its texts, and no less than its heading needs', () => {
+it('a column is as wide as the longest of its texts, and no less than its heading needs', () => {
   expect([toRoom(7, 1, ['a', 'a'.repeat(20), 'aa']), toRoom(7, 1, ['a'])]).toEqual([13, 7]);
 });
 

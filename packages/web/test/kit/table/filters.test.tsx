@@ -159,7 +159,7 @@ describe('the choices on a screen', () => {
   });
 });
 
-it('TS-09 the month and the year are chosen together, in the order of years, also of one that is out of range', async () => {
+it('the month and the year are chosen together, in the order of years, also of one that is out of range', async () => {
   const onChange = vi.fn();
   await show(<PeriodSelects period={{ month: 3, year: 1999 }} onChange={onChange} />);
   const [month, year] = screen.getAllByRole<HTMLSelectElement>('combobox');

@@ -84,7 +84,7 @@ it('a list of two hundred rows is rendered whole, without virtual scrolling', as
   expect([rows(), seen.visible.length, seen.measure]).toEqual([[0, 199, 0, 0], 200, undefined]);
 });
 
-it('TS-01 a list renders the rows of a window until the first screen is painted, and then twelve more in each frame', async () => {
+it('a list renders the rows of a window until the first screen is painted, and then twelve more in each frame', async () => {
   startup.set('reading');
   await draw(<List count={3} />);
   expect(seen.visible).toEqual([0, 1, 2]);
@@ -99,7 +99,7 @@ it('TS-01 a list renders the rows of a window until the first screen is painted,
   expect([...drawn].filter((count) => ![11, 23, 35, 40].includes(count))).toEqual([]);
 });
 
-it('TS-01 a list that is left while it grows asks for no further frame', async () => {
+it('a list that is left while it grows asks for no further frame', async () => {
   startup.set('reading');
   await draw(<List count={40} />);
   const asked = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(17);
@@ -111,7 +111,7 @@ it('TS-01 a list that is left while it grows asks for no further frame', async (
   asked.mockRestore();
 });
 
-it('TS-01 a list renders all of its rows at once when the browser restores a page', async () => {
+it('a list renders all of its rows at once when the browser restores a page', async () => {
   startup.set('reading');
   vi.mocked(isNewPage).mockReturnValue(false);
   await draw(<List count={200} />);

@@ -44,7 +44,7 @@ afterAll(() => Reflect.deleteProperty(Element.prototype, 'animate'));
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const from = (px: number) => [{ transform: `translateY(${px}px)` }, { transform: 'none' }];
 
-it('TS-15 the rows in view below those that left a list move up from where they were', () => {
+it('the rows in view below those that left a list move up from where they were', () => {
   const { rerender } = render(<List rows={ROWS} />);
   rerender(<List rows={['a', 'c', 'e', 'f']} />);
   expect(moved).toEqual([
@@ -61,14 +61,14 @@ it.each([
   ['a row is added', ['new', ...ROWS], false],
   ['the order changes', ROWS.toReversed(), false],
   ['the user wants less motion', ROWS.slice(1), true],
-])('TS-15 no row moves when %s', (_, rows, wantsLess) => {
+])('no row moves when %s', (_, rows, wantsLess) => {
   isCalm = wantsLess;
   const { rerender } = render(<List rows={ROWS} />);
   rerender(<List rows={rows} />);
   expect(moved).toEqual([]);
 });
 
-it('TS-15 a row below the window does not move', () => {
+it('a row below the window does not move', () => {
   const { rerender } = render(<List rows={ROWS} />);
   rerender(<List rows={ROWS.slice(1)} />);
   expect(moved.map((one) => (one as readonly unknown[])[0])).toEqual(['b', 'c', 'd', 'e']);

@@ -86,7 +86,7 @@ describe('the layout of a list', () => {
     },
   );
 
-  it('LAY-03 is foreseen from the room of the screen', () => {
+  it('is foreseen from the room of the screen', () => {
     clientWidth.mockReturnValue(45 * ROOT_PX);
     const drawn = (least: number) => {
       render(<List least={least} />, { container: screenOf() });
@@ -95,7 +95,7 @@ describe('the layout of a list', () => {
     expect([drawn(45), drawn(45.1)]).toEqual(['table', 'cards']);
   });
 
-  it('LAY-03 follows the width of the observer, of which there is one for any number of renders', () => {
+  it('follows the width of the observer, of which there is one for any number of renders', () => {
     const { rerender, unmount } = render(<List />);
     expect(layout()).toBe('table');
     tellWidth((NEEDED_REM - 1) * ROOT_PX);
@@ -107,20 +107,20 @@ describe('the layout of a list', () => {
     expect(observed).toBe(0);
   });
 
-  it('LAY-03 measures again when the columns need more room', () => {
+  it('measures again when the columns need more room', () => {
     const { rerender } = render(<List />);
     rerender(<List least={NEEDED_REM + 9} />);
     tellWidth((NEEDED_REM + 8) * ROOT_PX);
     expect([layout(), observed]).toEqual(['cards', 1]);
   });
 
-  it('LAY-03 forces no layout of the page as the list renders', () => {
+  it('forces no layout of the page as the list renders', () => {
     const { rerender } = render(<List />);
     rerender(<List />);
     expect(clientWidth).not.toHaveBeenCalled();
   });
 
-  it('TS-01 is a table while printing, and cards again after that', () => {
+  it('is a table while printing, and cards again after that', () => {
     render(<List />);
     tellWidth((NEEDED_REM - 1) * ROOT_PX);
     isPaper = true;

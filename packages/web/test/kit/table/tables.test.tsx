@@ -159,7 +159,7 @@ describe('a table', () => {
     await actAndSettle(() => window.dispatchEvent(new Event('afterprint')));
   });
 
-  it('LAY-03 labels the cells and the sums of cards, and no cell without a sum', async () => {
+  it('labels the cells and the sums of cards, and no cell without a sum', async () => {
     await show(<List />, [], { width: PHONE });
     const labels = [...document.querySelectorAll<HTMLElement>('tfoot td')].map(
       ({ dataset }) => dataset.label,

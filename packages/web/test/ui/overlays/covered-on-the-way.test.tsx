@@ -29,7 +29,7 @@ function Page() {
   );
 }
 
-it('SES-11 the session dialog opens alone when the session ends before another dialog is loaded, which opens after it', async () => {
+it('the session dialog opens alone when the session ends before another dialog is loaded, which opens after it', async () => {
   await show(<Page />);
   const end = screen.getByRole('button', { name: 'End' });
   await actAndSettle(() => fireEvent.click(end));

@@ -20,7 +20,7 @@ vi.mock('../../../src/kit/files/fetch-file.ts', async (original) => ({
   fetchFile,
 }));
 
-it("FILE-11 ERR-01 a failure before the dialog's code is loaded is shown as failed, not as loading", async () => {
+it("FILE-11 a failure before the dialog's code is loaded is shown as failed, not as loading", async () => {
   onlineManager.setOnline(true);
   fetchFile.mockRejectedValue(new Error('The file answered 404.'));
   failResponse('listAvailableEmployees');

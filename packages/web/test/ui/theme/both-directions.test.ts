@@ -16,7 +16,7 @@ function isLopsided(value: string): boolean {
   return parts.length === 4 && parts[1] !== parts[3];
 }
 
-it('LAY-03 every style uses logical directions, for right-to-left languages', () => {
+it('every style uses logical directions, for right-to-left languages', () => {
   const found = readdirSync(srcDir, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
     .flatMap((path) => {
@@ -36,6 +36,6 @@ it.each([
   ['transform: translateX(calc(-100% * var(--forward)));', false],
   ['margin-inline-start: 1px;', false],
   ['text-align: start;', false],
-])('LAY-03 "%s" names a side of the window: %s', (line, isSided) => {
+])('"%s" names a side of the window: %s', (line, isSided) => {
   expect(ONE_SIDED.test(line)).toBe(isSided);
 });

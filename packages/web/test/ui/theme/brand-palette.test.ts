@@ -7,7 +7,7 @@ const colours = fc
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
 describe('the palette of a deployment’s colour', () => {
-  it('LAY-01 is legible in both themes, for any colour', () => {
+  it('is legible in both themes, for any colour', () => {
     fc.assert(
       fc.property(colours, (colour) => {
         const palette = toBrandPalette(colour);
@@ -34,19 +34,19 @@ describe('the palette of a deployment’s colour', () => {
     );
   });
 
-  it('LAY-01 of the portal’s own colour equals the portal’s palette to the eye', () => {
+  it('of the portal’s own colour equals the portal’s palette to the eye', () => {
     const { 700: button, 300: onDark } = toBrandPalette('#0f5f6d');
     expect(contrastOf(button, '#0f5f6d')).toBeLessThan(1.1);
     expect(contrastOf(onDark, '#74c0ca')).toBeLessThan(1.1);
   });
 
-  it('LAY-01 keeps the hue: red stays red, and grey stays grey', () => {
+  it('keeps the hue: red stays red, and grey stays grey', () => {
     expect(toBrandPalette('#c00000')[700]).toMatch(/^#[6-9a-f].[0-4].[0-4].$/);
     const [red, green, blue] = [1, 3, 5].map((at) => toBrandPalette('#808080')[700].slice(at, at + 2));
     expect(new Set([red, green, blue]).size).toBe(1);
   });
 
-  it('LAY-01 is the same nine steps for the same colour, a strong one made weaker', () => {
+  it('is the same nine steps for the same colour, a strong one made weaker', () => {
     expect(toBrandPalette('#1a1aff')).toEqual({
       50: '#f2f6ff',
       100: '#dde8fe',
@@ -62,7 +62,7 @@ describe('the palette of a deployment’s colour', () => {
     expect(toBrandPalette('#808080')).toMatchObject({ 50: '#f6f6f6', 700: '#555555', 950: '#212121' });
   });
 
-  it('LAY-01 measures contrast as WCAG 2 does, in either order', () => {
+  it('measures contrast as WCAG 2 does, in either order', () => {
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 10);
     expect(contrastOf('#ffffff', '#777777')).toBeCloseTo(4.478, 3);
     expect(contrastOf('#0a0a0a', '#0b0b0b')).toBeCloseTo(1.0059, 4);

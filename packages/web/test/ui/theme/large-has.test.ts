@@ -21,7 +21,7 @@ const isCostly = (selector: string) =>
 const toSelectors = (list: string) =>
   list.split(/,(?![^(]*\))/).map((one) => one.replaceAll(/\s+/g, ' ').trim());
 
-it('TS-01 no style depends on what a large element contains, and none with :has() is about any element', () => {
+it('no style depends on what a large element contains, and none with :has() is about any element', () => {
   const found = readdirSync(srcDir, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css'))
     .flatMap((path) => {
@@ -50,6 +50,6 @@ it.each([
   ['.frame[data-plain] .table > tbody > .row:has(> .cell[data-action] + .cell) > th.cell', false],
   ['.item:has(.hint) .entry', false],
   ['.table > *', false],
-])('TS-01 "%s" makes the browser compute all styles: %s', (selector, isOne) => {
+])('"%s" makes the browser compute all styles: %s', (selector, isOne) => {
   expect(isCostly(selector)).toBe(isOne);
 });

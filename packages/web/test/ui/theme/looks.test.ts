@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('LAY-06 the page follows the contrast of the device while it is open, until another is chosen', () => {
+it('the page follows the contrast of the device while it is open, until another is chosen', () => {
   vi.stubGlobal('matchMedia', (query: string) => (query === '(prefers-contrast: more)' ? device : {}));
   applyLooks();
   expect(contrast()).toBeUndefined();

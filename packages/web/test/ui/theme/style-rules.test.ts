@@ -35,19 +35,19 @@ function findBroken(all: readonly Rule[], asked: (rule: Rule) => boolean, kept: 
   return found.filter(({ body }) => !kept.test(body)).map(({ where }) => where);
 }
 
-it('LAY-03 a layer with a shadow covers what is below it', () => {
+it('a layer with a shadow covers what is below it', () => {
   // The sidebar has its background also while it is narrow.
   const isLayer = ({ where, body }: Rule) =>
     body.includes('box-shadow: var(--shadow)') && !where.endsWith('.sidebar:hover');
   expect(findBroken(rules, isLayer, /background: var\(--/)).toEqual([]);
 });
 
-it('LAY-03 a row that can be pressed has a height for a finger', () => {
+it('a row that can be pressed has a height for a finger', () => {
   const isRow = ({ body }: Rule) => /cursor: pointer/.test(body) && /display: (?:flex|grid)/.test(body);
   expect(findBroken(rules, isRow, /(?:height|inset): /)).toEqual([]);
 });
 
-it('LAY-03 forced colours draw a shape in another colour than the page', () => {
+it('forced colours draw a shape in another colour than the page', () => {
   // The label of a bar lies on its stripes, in the colour of text.
   const isShape = ({ where, body }: Rule) => /background: /.test(body) && !where.endsWith('.label > span');
   expect(findBroken(inForcedColours, isShape, /background: (?!Canvas;)|[^-]color: CanvasText/)).toEqual([]);

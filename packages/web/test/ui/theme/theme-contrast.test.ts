@@ -129,7 +129,7 @@ it('a pair with too little contrast is found', () => {
 });
 
 describe('colours', () => {
-  it('LAY-01 are written in the theme only', () => {
+  it('are written in the theme only', () => {
     const raw = readdirSync(srcDir, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(?:css|tsx)$/.test(path) && path !== join('ui', 'theme.css'))
       .filter((path) =>
@@ -140,7 +140,7 @@ describe('colours', () => {
     expect(raw).toEqual([]);
   });
 
-  it('LAY-01 of the mock server’s console equal the portal’s by name and value', () => {
+  it('of the mock server’s console equal the portal’s by name and value', () => {
     const assets = join(import.meta.dirname, '../../../../mock-server/assets');
     const console = readFileSync(join(assets, 'console.css'), 'utf8');
     const tokens = [...console.matchAll(/^ {2}--([\w-]+): (light-dark\(.*\));/gm)];

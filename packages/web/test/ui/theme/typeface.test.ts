@@ -30,7 +30,7 @@ afterEach(() => {
   delete document.documentElement.dataset.typeface;
 });
 
-it('LAY-01 the typeface is used once it is loaded, and from the start on the next visit', async () => {
+it('the typeface is used once it is loaded, and from the start on the next visit', async () => {
   applyKnownTypeface();
   expect(shown()).toBeUndefined();
   loadTypeface();
@@ -50,7 +50,7 @@ it('LAY-01 the typeface is used once it is loaded, and from the start on the nex
 it.each([
   ['no style declares it', () => end.find()],
   ['its file does not come', () => end.fail()],
-])('LAY-01 a known typeface is forgotten if %s', async (_, finish) => {
+])('a known typeface is forgotten if %s', async (_, finish) => {
   localStorage.setItem('typeface', 'loaded');
   applyKnownTypeface();
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
@@ -59,7 +59,7 @@ it.each([
   expect(localStorage.getItem('typeface')).toBeNull();
 });
 
-it('LAY-01 a typeface that fails to load leaves the page unchanged, and the next page tries again', async () => {
+it('a typeface that fails to load leaves the page unchanged, and the next page tries again', async () => {
   loadTypeface();
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   end.fail();
@@ -81,7 +81,7 @@ const addLink = () => {
   return link;
 };
 
-it('LAY-01 the file that declares the typeface is loaded first', async () => {
+it('the file that declares the typeface is loaded first', async () => {
   const link = addLink();
   loadTypeface();
   await new Promise(setImmediate);
@@ -90,7 +90,7 @@ it('LAY-01 the file that declares the typeface is loaded first', async () => {
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
 });
 
-it('LAY-01 a typeface whose file fails to load is not asked for', async () => {
+it('a typeface whose file fails to load is not asked for', async () => {
   const link = addLink();
   loadTypeface();
   link.dispatchEvent(new Event('error'));
@@ -101,7 +101,7 @@ it('LAY-01 a typeface whose file fails to load is not asked for', async () => {
 it.each([
   ['loaded', false],
   ['something else', true],
-])('LAY-01 a browser that has kept "%s" has its file disabled: %s', (kept, isDisabled) => {
+])('a browser that has kept "%s" has its file disabled: %s', (kept, isDisabled) => {
   const link = addLink();
   localStorage.setItem('typeface', kept);
   applyKnownTypeface();

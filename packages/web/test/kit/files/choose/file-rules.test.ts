@@ -36,7 +36,7 @@ describe('toFileProblem without named types', () => {
     'letter-of.com.pdf',
     'sample.exe.zip',
     'notes.js.txt ',
-  ])('EMP-06 PBL-08 SUB-06 accepts %s', (name) => {
+  ])('EMP-06 SUB-06 accepts %s', (name) => {
     expect(rules.toFileProblem({ name, size: 1 }, rules.UPLOADED_FILES)).toBeUndefined();
   });
 
@@ -60,7 +60,7 @@ describe('toFileProblem without named types', () => {
     'invoice.exe ',
     'invoice.exe. . ',
     '.bat',
-  ])('EMP-06 PBL-08 SUB-06 refuses the program %j with a reason', (name) => {
+  ])('EMP-06 SUB-06 refuses the program %j with a reason', (name) => {
     expect(rules.toFileProblem({ name, size: LIMIT + 1 }, rules.UPLOADED_FILES)).toBe(
       `${name} is a program and cannot be sent. Send a picture, a document or a spreadsheet.`,
     );
@@ -89,7 +89,7 @@ describe('the files of one request', () => {
       .requireFilesFitRequest<object>('files' as never)
       .check({ description: 'x', files: sizes.map(fileOf), more: [fileOf(1)] });
 
-  it('PBL-08 SUB-06 EMP-06 fit together up to the limit of the deployment, with the rest of the form', () => {
+  it('SUB-06 EMP-06 fit together up to the limit of the deployment, with the rest of the form', () => {
     expect(problemOf(14 * MB, 14 * MB)).toBeUndefined();
     expect(problemOf(25 * MB, 25 * MB, 25 * MB, 24.9 * MB)).toBeUndefined();
     expect(problemOf(25 * MB, 25 * MB, 25 * MB, 25 * MB)).toBe(

@@ -23,7 +23,7 @@ it.each([
   ['that goes beyond two sides', [0, 0, 70, 80], [0, 0, 29, 19]],
   ['that goes beyond all sides but the left', [30, 0, 100, 100], [29, 0, 0, 0]],
   ['that goes beyond all sides but the lower', [0, 0, 100, 60], [0, 0, 0, 39]],
-])('PBL-08 a sheet of paper %s is found with a narrow margin', (_, place, expected) => {
+])('a sheet of paper %s is found with a narrow margin', (_, place, expected) => {
   expect(round(findPaper(photo(70, 235, place)))).toEqual(expected);
 });
 
@@ -33,6 +33,6 @@ it.each([
   ['is no more than a strip', photo(70, 235, [20, 40, 90, 60])],
   ['is no more than an upright strip', photo(70, 235, [40, 10, 60, 90])],
   ['is not in the photo', photo(70, 70)],
-])('PBL-08 nothing is cut if the paper %s', (_, pixels) => {
+])('nothing is cut if the paper %s', (_, pixels) => {
   expect(findPaper(pixels)).toBeUndefined();
 });

@@ -47,11 +47,11 @@ describe('judging a photo of a receipt', () => {
     ['black on white', 250, 20],
     ['grey on white, as thermal paper', 245, 150],
     ['in a dim room', 130, 40],
-  ])('PBL-08 finds no flaw in sharp print %s', (_, paper, ink) => {
+  ])('finds no flaw in sharp print %s', (_, paper, ink) => {
     expect(judge(drawReceipt(paper, ink))).toEqual([]);
   });
 
-  it.each([150, 280])('PBL-08 finds no flaw in a sharp photo of a page with few words in line %i', (line) => {
+  it.each([150, 280])('finds no flaw in a sharp photo of a page with few words in line %i', (line) => {
     // Of 120,000 pixels: twelve strokes of sixteen each.
     const page = new Float64Array(WIDTH * HEIGHT).fill(250);
     // A shade on it is soft, so that only the words are sharp.
@@ -67,21 +67,21 @@ describe('judging a photo of a receipt', () => {
     ['slightly soft', 1, 1, []],
     ['out of focus', 2, 3, ['blurry']],
     ['far out of focus', 8, 3, ['blurry']],
-  ])('PBL-08 judges print that is %s', (_, radius, passes, flaws) => {
+  ])('judges print that is %s', (_, radius, passes, flaws) => {
     expect(judge(blur(drawReceipt(250, 20), radius, passes))).toEqual(flaws);
   });
 
-  it('PBL-08 finds a photo dark when nine tenths of it are dark', () => {
+  it('finds a photo dark when nine tenths of it are dark', () => {
     expect(judge(drawReceipt(60, 5))).toEqual(['dark']);
     expect(judge(blur(drawReceipt(60, 5), 4))).toEqual(['dark']);
   });
 
-  it('PBL-08 says nothing about a page with nothing but a soft shade on it', () => {
+  it('says nothing about a page with nothing but a soft shade on it', () => {
     const page = Float64Array.from({ length: WIDTH * HEIGHT }, (_, at) => 215 + ((at % WIDTH) / WIDTH) * 35);
     expect(judge(page)).toEqual([]);
   });
 
-  it('PBL-08 says nothing about an empty page', () => {
+  it('says nothing about an empty page', () => {
     expect(judge(new Float64Array(WIDTH * HEIGHT).fill(240))).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ describe('what a photo tells about place, device and person', () => {
     ['a WebP', WEBP, toSecretWebp(1)],
     ['a JPEG with an orientation that there is not', JPEG, withSecrets(JPEG, 9)],
     ['a PNG with an orientation of 0', PNG, toSecretPng(0)],
-  ])('PBL-08 is taken out of %s, and nothing else', (_, plain, telling) => {
+  ])('is taken out of %s, and nothing else', (_, plain, telling) => {
     expect(toLatin(telling)).toContain('SECRET');
     const found = clean(telling);
     expect(found?.isChanged).toBe(true);
@@ -38,7 +38,7 @@ describe('what a photo tells about place, device and person', () => {
     ['a JPEG', withSecrets(JPEG, 6)],
     ['a PNG', toSecretPng(6)],
     ['a WebP', toSecretWebp(6)],
-  ])('PBL-08 leaves the orientation in %s, and stays out when it is read again', (_, telling) => {
+  ])('leaves the orientation in %s, and stays out when it is read again', (_, telling) => {
     const found = clean(telling);
     const text = found ? toLatin(found.bytes) : '';
     expect(text).not.toContain('SECRET');
@@ -47,7 +47,7 @@ describe('what a photo tells about place, device and person', () => {
     expect(again?.isChanged).toBe(false);
   });
 
-  it('PBL-08 in a WebP has no flag any more, and the file has its new length', () => {
+  it('in a WebP has no flag any more, and the file has its new length', () => {
     const { bytes } = clean(toSecretWebp(1)) ?? {};
     const view = new DataView(bytes?.buffer ?? new ArrayBuffer(0));
     expect([view.getUint8(20), view.getUint32(4, true) + 8]).toEqual([0x20, bytes?.length]);
@@ -68,7 +68,7 @@ describe('the size of a picture by its head', () => {
     ['a WebP without loss', LOSSLESS_WEBP, { width: 320, height: 200 }],
     ['a JPEG that was cut off', JPEG.subarray(0, -6), { width: 64, height: 48 }],
     ['a PNG that was cut off', PNG.subarray(0, -20), { width: 640, height: 480 }],
-  ])('PBL-08 is that of %s', (_, bytes, size) => {
+  ])('is that of %s', (_, bytes, size) => {
     expect(cleanPicture(bytes)?.size).toEqual(size);
   });
 });
@@ -85,11 +85,11 @@ it.each([
   toLatin(join(JPEG.subarray(0, 2), toBytes('\xff\xe1\0\0'), JPEG.subarray(2))),
   'RIFF\0\0\0\0WEBP',
   '\x89PNG\r\n\x1a\n',
-])('PBL-08 a file that is no readable photo stays as it is: %j', (text) => {
+])('a file that is no readable photo stays as it is: %j', (text) => {
   expect(cleanPicture(toBytes(text))).toBeUndefined();
 });
 
-it('PBL-08 no cut of a photo breaks the reader, and no cut tells a secret', () => {
+it('no cut of a photo breaks the reader, and no cut tells a secret', () => {
   for (const telling of [withSecrets(JPEG, 6), toSecretPng(6), toSecretWebp(6)])
     for (let length = 0; length < telling.length; length += 1) {
       const found = clean(telling.slice(0, length));
@@ -124,10 +124,7 @@ describe('the thumbnail of a chosen file', () => {
     ['a BMP of 20,000 x 20,000', BMP(20_000), false],
     ['a PDF', toBytes('%PDF-1.7'), false],
     ['an empty file', toBytes(''), false],
-  ])(
-    'PBL-08 of %s is shown only if it is a picture of a size that a page can decode',
-    async (_, bytes, isShown) => {
-      expect(await mayPreview(new File([bytes], 'a.dat'))).toBe(isShown);
-    },
-  );
+  ])('of %s is shown only if it is a picture of a size that a page can decode', async (_, bytes, isShown) => {
+    expect(await mayPreview(new File([bytes], 'a.dat'))).toBe(isShown);
+  });
 });

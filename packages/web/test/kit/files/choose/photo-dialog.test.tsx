@@ -68,7 +68,7 @@ describe('the cut of a photo', () => {
     ['at the bottom', 'at the top'],
     ['on the left', 'on the right'],
     ['on the right', 'on the left'],
-  ])('PBL-08 %s leaves a tenth of the photo before the cut %s', async (side, opposite) => {
+  ])('%s leaves a tenth of the photo before the cut %s', async (side, opposite) => {
     await open();
     for (const other of SIDES) if (other !== opposite) move(other, 90);
     expect(slider(side).value).toBe('90');
@@ -78,7 +78,7 @@ describe('the cut of a photo', () => {
     expect([slider(side).value, slider(side).getAttribute('aria-valuetext')]).toEqual(['60', '60%']);
   });
 
-  it('PBL-08 turns with the photo, in both directions, and is sent with its turns', async () => {
+  it('turns with the photo, in both directions, and is sent with its turns', async () => {
     const saved = await open();
     cutAll();
     await press(button('Turn right'));
@@ -95,7 +95,7 @@ describe('the cut of a photo', () => {
     expect(saved.mock.calls).toEqual([[edited]]);
   });
 
-  it('PBL-08 begins with the page in the photo, which is told until it changes', async () => {
+  it('begins with the page in the photo, which is told until it changes', async () => {
     findPaper.mockReturnValue(CUT);
     await open();
     const whole = () => button('Whole photo').hasAttribute('disabled');
@@ -120,7 +120,7 @@ describe('the cut of a photo', () => {
       [0, 0, 0, 0],
     ],
     ['cut', async () => move('at the top', 5), [5, 0, 0, 0]],
-  ])('PBL-08 is not that of the page in a photo that was %s before it was found', async (_, change, kept) => {
+  ])('is not that of the page in a photo that was %s before it was found', async (_, change, kept) => {
     findPaper.mockReturnValue(CUT);
     await open();
     await change();
@@ -130,7 +130,7 @@ describe('the cut of a photo', () => {
 });
 
 describe('the preview of a photo', () => {
-  it('PBL-08 shows the photo as it will be sent after each turn', async () => {
+  it('shows the photo as it will be sent after each turn', async () => {
     await open();
     await decode(picture);
     for (const [turns, width, height] of [
@@ -146,7 +146,7 @@ describe('the preview of a photo', () => {
     }
   });
 
-  it('PBL-08 has a handle at each corner and side of what is left', async () => {
+  it('has a handle at each corner and side of what is left', async () => {
     await open();
     await decode(picture);
     cutAll();
@@ -161,7 +161,7 @@ describe('the preview of a photo', () => {
     expect(places.map(String).toSorted()).toEqual(all.map(String).toSorted());
   });
 
-  it('PBL-08 cuts by dragging the sides within reach, until the finger is lifted', async () => {
+  it('cuts by dragging the sides within reach, until the finger is lifted', async () => {
     await open();
     await decode(picture);
     canvas().getBoundingClientRect = () => new DOMRect(100, 200, 200, 100);
@@ -187,7 +187,7 @@ describe('the preview of a photo', () => {
   it.each([
     ['before', true],
     ['after', false],
-  ])('PBL-08 releases a photo that was decoded %s it was closed', async (_, isBefore) => {
+  ])('releases a photo that was decoded %s it was closed', async (_, isBefore) => {
     const { unmount } = render(<PhotoDialog file={FILE} onSave={vi.fn()} onClose={vi.fn()} />);
     if (isBefore) await decode(picture);
     expect(picture.close).not.toHaveBeenCalled();

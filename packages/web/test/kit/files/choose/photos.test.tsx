@@ -134,7 +134,7 @@ describe('the order of the files', () => {
   const names = () => held.map(({ name }) => name);
   const move = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-  it('PBL-11 SUB-09 changes by buttons, and is announced', async () => {
+  it('SUB-09 changes by buttons, and is announced', async () => {
     await show(<Field />);
     choose(file('a.pdf', 1));
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
@@ -149,7 +149,7 @@ describe('the order of the files', () => {
     ]);
   });
 
-  it('PBL-11 SUB-09 changes by dragging a row over another one, which adds no files', async () => {
+  it('SUB-09 changes by dragging a row over another one, which adds no files', async () => {
     await show(<Field />);
     choose(file('a.pdf', 1), file('b.pdf', 2), file('c.pdf', 3));
     const row = (index: number) => document.querySelectorAll('li')[index] as HTMLElement;
@@ -167,7 +167,7 @@ describe('the order of the files', () => {
 });
 
 describe('a chosen photo', () => {
-  it('PBL-08 is reported and announced as dark, and can still be sent', async () => {
+  it('is reported and announced as dark, and can still be sent', async () => {
     await show(<Field />);
     choose(file('dim.jpg', 40));
     await nextTurn();
@@ -222,7 +222,7 @@ describe('a chosen photo', () => {
     ['is sent when it is ready', ['big.jpg'], [], 1],
     ['is not sent with a photo that needs a look', ['dim.jpg'], [], 0],
     ['waits for every photo', ['big.jpg', 'next.jpg'], ['next.jpg'], 0],
-  ])('PBL-11 a form that was submitted while a photo is prepared %s', async (_, photos, open, sent) => {
+  ])('a form that was submitted while a photo is prepared %s', async (_, photos, open, sent) => {
     const onSubmit = vi.fn();
     await show(
       <FormShell submitLabel="Send" busyLabel="Sending" isBusy={false} problems={[]} onSubmit={onSubmit}>
@@ -240,7 +240,7 @@ describe('a chosen photo', () => {
     expect(held.map(({ name }) => name)).toEqual(['b.pdf', ...photos.filter((one) => !open.includes(one))]);
   });
 
-  it('PBL-11 that needed a look does not stop the form once it is removed', async () => {
+  it('that needed a look does not stop the form once it is removed', async () => {
     const onSubmit = vi.fn();
     await show(
       <FormShell submitLabel="Send" busyLabel="Sending" isBusy={false} problems={[]} onSubmit={onSubmit}>
@@ -257,7 +257,7 @@ describe('a chosen photo', () => {
     }
   });
 
-  it('PBL-11 cannot be edited or removed while the form is sent', async () => {
+  it('cannot be edited or removed while the form is sent', async () => {
     const lock = await showSwitched((isLocked) => <Field isLocked={isLocked} />);
     choose(small('a.jpg'), file('b.pdf', 4));
     await nextTurn();
@@ -272,7 +272,7 @@ describe('a chosen photo', () => {
     ]);
   });
 
-  it('PBL-11 that is ready while the form is sent changes nothing that is sent', async () => {
+  it('that is ready while the form is sent changes nothing that is sent', async () => {
     const lock = await showSwitched((isLocked) => <Field isLocked={isLocked} />);
     choose(file('a.jpg', 40), file('big.jpg', 60));
     await nextTurn();
@@ -282,7 +282,7 @@ describe('a chosen photo', () => {
     expect(held.map(({ name, size }) => [name, size])).toEqual([['a.jpg', 40]]);
   });
 
-  it('PBL-11 in a field that is gone does not hold the form', async () => {
+  it('in a field that is gone does not hold the form', async () => {
     const onSubmit = vi.fn();
     const leave = await showSwitched((isGone) => (
       <FormShell submitLabel="Send" busyLabel="Sending" isBusy={false} problems={[]} onSubmit={onSubmit}>
@@ -363,7 +363,7 @@ describe('a chosen photo', () => {
   });
 });
 
-it('PBL-08 a photo that cannot be edited stays as it is, which is announced; an edited one takes its place', async () => {
+it('a photo that cannot be edited stays as it is, which is announced; an edited one takes its place', async () => {
   // It is no image, despite its name.
   const decode = vi.fn(() => Promise.reject(new Error('no image')));
   vi.stubGlobal('createImageBitmap', decode);
@@ -390,7 +390,7 @@ it('PBL-08 a photo that cannot be edited stays as it is, which is announced; an 
   expect(document.querySelector('li')).toBe(row);
 });
 
-it('PBL-08 a photo that cannot be prepared does not hold its form', async () => {
+it('a photo that cannot be prepared does not hold its form', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   preparePhoto.mockRejectedValue(new Error('unreadable'));
   await show(<Field />);

@@ -50,23 +50,20 @@ describe('the photo that is sent', () => {
     [1, 300, 400],
     [2, 400, 300],
     [3, 300, 400],
-  ])(
-    'PBL-08 shows what is left between the cut sides after %i quarter turns',
-    async (turns, width, height) => {
-      const cut = { top: 0.1, right: 0.2, bottom: 0.3, left: 0.05 };
-      await ask({ making: 'always', edit: { turns, cut } });
-      const [sent] = canvases;
-      expect([sent?.width, sent?.height]).toEqual([Math.floor(width * 0.75), Math.floor(height * 0.6)]);
-      expect(sent && drawnOn.get(sent)).toEqual([
-        // Transparent areas become white.
-        { picture, corners: toCorners(turns, { width, height }, cut), ground: 'white' },
-      ]);
-      // A decoded photo takes tens of megabytes.
-      expect(picture.close).toHaveBeenCalledOnce();
-    },
-  );
+  ])('shows what is left between the cut sides after %i quarter turns', async (turns, width, height) => {
+    const cut = { top: 0.1, right: 0.2, bottom: 0.3, left: 0.05 };
+    await ask({ making: 'always', edit: { turns, cut } });
+    const [sent] = canvases;
+    expect([sent?.width, sent?.height]).toEqual([Math.floor(width * 0.75), Math.floor(height * 0.6)]);
+    expect(sent && drawnOn.get(sent)).toEqual([
+      // Transparent areas become white.
+      { picture, corners: toCorners(turns, { width, height }, cut), ground: 'white' },
+    ]);
+    // A decoded photo takes tens of megabytes.
+    expect(picture.close).toHaveBeenCalledOnce();
+  });
 
-  it('PBL-08 of many pixels is made smaller as a whole, and judged in that size', async () => {
+  it('of many pixels is made smaller as a whole, and judged in that size', async () => {
     take(4_000, 3_000);
     brightness = 0;
     const { photo, flaws } = await ask({ making: 'if many pixels' });
@@ -81,13 +78,13 @@ describe('the photo that is sent', () => {
     ['never', 4_000, 3_000, false],
     ['if many pixels', 400, 300, false],
     ['always', 400, 300, true],
-  ] as const)('PBL-08 is encoded %s with %i by %i pixels: %s', async (making, width, height, isMade) => {
+  ] as const)('is encoded %s with %i by %i pixels: %s', async (making, width, height, isMade) => {
     take(width, height);
     const { photo, flaws } = await ask({ making });
     expect([photo !== null, flaws]).toEqual([isMade, []]);
   });
 
-  it('PBL-08 is the chosen file if the browser cannot decode it', async () => {
+  it('is the chosen file if the browser cannot decode it', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no image')));
     expect(await ask({ making: 'always', edit: { turns: 0, cut: UNCUT } })).toEqual({
       photo: null,

@@ -67,7 +67,7 @@ describe('making a photo smaller', () => {
     ['a.jpeg', 2_000_000, 'if many pixels'],
     ['a.jpg', 2_000_001, 'always'],
     ['a.webp', 9_000_000, 'never'],
-  ])('PBL-08 %s of %i bytes is judged, and encoded again: %s', async (name, size, making) => {
+  ])('%s of %i bytes is judged, and encoded again: %s', async (name, size, making) => {
     worker.response = null;
     await preparePhoto(photo(name, size));
     expect(worker.asked).toMatchObject({ making });
@@ -92,7 +92,7 @@ describe('making a photo smaller', () => {
 });
 
 describe('the flaws of a photo', () => {
-  it('PBL-08 are found in the smaller copy, or in the photo that is kept', async () => {
+  it('are found in the smaller copy, or in the photo that is kept', async () => {
     worker.flaws = ['blurry'];
     worker.response = jpeg(300);
     const large = photo('a.jpg', 1000);
@@ -107,7 +107,7 @@ describe('the flaws of a photo', () => {
 describe('changing a photo', () => {
   const edit = { turns: 1, cut: { top: 0.1, right: 0, bottom: 0, left: 0 } };
 
-  it('PBL-08 gives a JPEG with its name and date, judged again', async () => {
+  it('gives a JPEG with its name and date, judged again', async () => {
     worker.flaws = ['dark'];
     worker.response = jpeg(2_000);
     const given = photo('my.id.png', 1000);
@@ -119,14 +119,14 @@ describe('changing a photo', () => {
     expect([worker.asked, worker.ended]).toEqual([{ file: given, making: 'always', edit }, 1]);
   });
 
-  it('PBL-08 gives undefined when the browser cannot', async () => {
+  it('gives undefined when the browser cannot', async () => {
     worker.response = null;
     expect(await editPhoto(photo('a.jpg', 1000), edit)).toBeUndefined();
   });
 });
 
 describe('what a photo tells', () => {
-  it('PBL-08 is taken out of a small one, which is told of, and judged', async () => {
+  it('is taken out of a small one, which is told of, and judged', async () => {
     worker.flaws = ['blurry'];
     worker.response = null;
     const given = new File([withSecrets(JPEG, 6)], 'a.jpg', { type: 'image/jpeg', lastModified: 5 });
@@ -136,42 +136,36 @@ describe('what a photo tells', () => {
     expect(sent && [isCleaned(sent), findPhotoFlaws(sent)]).toEqual([true, ['blurry']]);
   });
 
-  it('PBL-08 is told as taken out also of one that is made smaller', async () => {
+  it('is told as taken out also of one that is made smaller', async () => {
     worker.response = jpeg(10);
     const sent = await preparePhoto(new File([withSecrets(JPEG, 6)], 'a.jpg'));
     expect(sent && [sent.size, isCleaned(sent)]).toEqual([10, true]);
   });
 
-  it.each(['a.jfif', 'scan', 'a.bin', 'a.pdf'])(
-    'PBL-08 is taken out of a photo by its bytes: %s',
-    async (name) => {
-      worker.response = null;
-      const given = new File([withSecrets(JPEG, 6)], name);
-      expect(await isPhoto(given)).toBe(true);
-      const sent = await preparePhoto(given);
-      expect([sent?.name, await sent?.text()]).toEqual([name, expect.not.stringContaining('SECRET')]);
-    },
-  );
+  it.each(['a.jfif', 'scan', 'a.bin', 'a.pdf'])('is taken out of a photo by its bytes: %s', async (name) => {
+    worker.response = null;
+    const given = new File([withSecrets(JPEG, 6)], name);
+    expect(await isPhoto(given)).toBe(true);
+    const sent = await preparePhoto(given);
+    expect([sent?.name, await sent?.text()]).toEqual([name, expect.not.stringContaining('SECRET')]);
+  });
 
-  it.each(['%PDF-1.7', 'a text', ''])(
-    'PBL-08 is not looked for in a file that begins with %j',
-    async (text) => {
-      expect(await isPhoto(new File([text], 'a.jpg'))).toBe(false);
-    },
-  );
+  it.each(['%PDF-1.7', 'a text', ''])('is not looked for in a file that begins with %j', async (text) => {
+    expect(await isPhoto(new File([text], 'a.jpg'))).toBe(false);
+  });
 
-  it('PBL-08 a smaller version of a photo without an extension gets one', async () => {
+  it('a smaller version of a photo without an extension gets one', async () => {
     worker.response = jpeg(10);
     expect((await preparePhoto(new File([withSecrets(JPEG, 6)], 'scan')))?.name).toBe('scan.jpg');
   });
 
-  it('PBL-08 a photo of an iPhone is explained and not decoded', async () => {
+  it('a photo of an iPhone is explained and not decoded', async () => {
     const given = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC');
     expect([await isPhoto(given), await preparePhoto(given)]).toEqual([true, undefined]);
     expect([worker.asked, findPhotoFlaws(given), mayEdit(given)]).toEqual([undefined, ['heic'], false]);
   });
 
-  it('PBL-08 a photo of too many pixels is not decoded, which is told', async () => {
+  it('a photo of too many pixels is not decoded, which is told', async () => {
     const bytes = Uint8Array.from(PNG);
     new DataView(bytes.buffer).setUint32(16, 20_000);
     new DataView(bytes.buffer).setUint32(20, 20_000);
@@ -180,7 +174,7 @@ describe('what a photo tells', () => {
     expect([worker.asked, findPhotoFlaws(given), mayEdit(given)]).toEqual([undefined, ['huge'], false]);
   });
 
-  it('PBL-08 a photo whose decoding takes too long is sent as it is, which is told', async () => {
+  it('a photo whose decoding takes too long is sent as it is, which is told', async () => {
     vi.useFakeTimers();
     worker.isSilent = true;
     const preparing = preparePhoto(photo('a.jpg', 1_000));

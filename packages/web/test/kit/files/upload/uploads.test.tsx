@@ -126,7 +126,7 @@ describe('an upload', () => {
     ['notArrived', [[0, 0, undefined], 2]],
     ['unknown', [[0, 0, undefined], 1]],
   ] as const)(
-    'ERR-01 looks up a cancelled request, so that nothing is paid twice: %s',
+    'looks up a cancelled request, so that nothing is paid twice: %s',
     async (found, [told, sendings]) => {
       finding = found;
       dismissToasts();
@@ -166,7 +166,7 @@ describe('an upload', () => {
 it.each([
   ['tells the client', () => undefined, ['1 of 2 files']],
   ['does not tell the next client', () => clearClientStores(), []],
-])('PBL-11 SES-11 %s of files that did not arrive', async (_, leave, told) => {
+])('%s of files that did not arrive', async (_, leave, told) => {
   dismissToasts();
   const { promise, resolve } = Promise.withResolvers<{ sent: number; arrived: number }>();
   const warned = warnOfMissingFiles(() => promise);
