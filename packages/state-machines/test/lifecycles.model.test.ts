@@ -5,9 +5,12 @@ import { getShortestPaths } from 'xstate/graph';
 import { lifecycles } from '../src/generated/registry.ts';
 import type { LifecycleName, StateOf } from '../src/lifecycles/registry.ts';
 import { illegalPairs, shortestPaths, stateKey } from '../src/paths.ts';
-import { can, eventsOf, initialState, isFinal, next } from '../src/policy.ts';
+import { can, eventsOf, initialState, isFinal, next, performedBy } from '../src/policy.ts';
 
-/** The rules of the lifecycles, written again by hand from the specification, without using the machines. */
+/**
+ * The rules of the lifecycles, written again by hand from the specification, without using the machines. A new item is in
+ * the first state; a state without events is final.
+ */
 const table: Record<Exclude<LifecycleName, 'enrollment'>, Record<string, Record<string, string>>> = {
   timesheet: { pending: { approve: 'approved', decline: 'declined' }, approved: {}, declined: {} },
   vendorInvoice: {
@@ -30,12 +33,22 @@ function expected(name: LifecycleName, state: StateOf<LifecycleName>, event: str
   return { ...state, [section]: report === 'reportError' ? 'inError' : 'complete' };
 }
 
+/** Parties that cause an event. All other events are the client's. */
+const otherParties: Readonly<Record<string, string>> = {
+  attachProof: 'admin',
+  requireCode: 'server',
+  expire: 'clock',
+};
+
+const partyOf = (event: string) =>
+  event.startsWith('report') ? 'server' : (otherParties[event] ?? 'client');
+
 const ids: Record<LifecycleName, string> = {
-  timesheet: 'TS-10 TS-11 PROD-16',
-  vendorInvoice: 'INV-05 INV-09 PROD-16',
+  timesheet: 'TS-09 TS-10 TS-11',
+  vendorInvoice: 'INV-05 INV-08 INV-09',
   employment: 'HIRE-13 HIRE-14',
   enrollment: 'VAL-02 VAL-07',
-  session: 'SES-04 SES-05 OTP-08',
+  session: 'SES-04 OTP-02 OTP-08',
 };
 const names: LifecycleName[] = ['timesheet', 'vendorInvoice', 'employment', 'enrollment', 'session'];
 
@@ -63,6 +76,17 @@ describe.each(names)('%s', (name) => {
       for (const event of eventsOf(name))
         expect(next(name, state, event)).toEqual(expected(name, state, event));
     }
+  });
+
+  it(`PROD-16 ${name}: every event has the party that the specification gives it`, () => {
+    for (const event of eventsOf(name)) expect(performedBy(name, event), event).toBe(partyOf(event));
+  });
+
+  it(`${ids[name]} begins in the first state, and ends in those without an event`, () => {
+    const states = name === 'enrollment' ? [] : Object.entries(table[name]);
+    if (states.length > 0) expect(initialState(name)).toBe(states[0]?.[0]);
+    for (const [state, events] of states)
+      expect(isFinal(name, state as never), state).toBe(Object.keys(events).length === 0);
   });
 
   it(`${ids[name]} refuses every illegal event and stays unchanged`, () => {

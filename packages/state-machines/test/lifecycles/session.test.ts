@@ -5,29 +5,10 @@ import {
   SESSION_WARNING_MS,
   toSessionState,
 } from '../../src/lifecycles/stored-session.ts';
-import { allowedEvents, next, performedBy } from '../../src/policy.ts';
 
 const NOW = Date.UTC(2025, 5, 1);
 
 describe('session', () => {
-  it.each([
-    ['AUTH-08 AUTH-10', 'signedOut', 'signIn', 'active'],
-    ['OTP-02', 'signedOut', 'requireCode', 'awaitingCode'],
-    ['OTP-08', 'awaitingCode', 'acceptCode', 'active'],
-    ['OTP-08', 'awaitingCode', 'cancelCode', 'signedOut'],
-    ['SES-04', 'active', 'expire', 'signedOut'],
-  ] as const)('%s %s → %s → %s', (_id, from, event, to) => {
-    expect(next('session', from, event)).toBe(to);
-  });
-
-  it('OTP-08 leaves the awaited code only by the code or by giving up', () => {
-    expect(allowedEvents('session', 'awaitingCode')).toEqual(['acceptCode', 'cancelCode']);
-  });
-
-  it('SES-04 expiry is an event of the clock', () => {
-    expect(performedBy('session', 'expire')).toBe('clock');
-  });
-
   it('CONST-01 lasts 10 minutes at first and 24 hours once renewed', () => {
     expect(SESSION_INITIAL_MS).toBe(600_000);
     expect(SESSION_RENEWAL_MS).toBe(86_400_000);

@@ -1,36 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { hasPaymentProof, toVendorInvoiceState } from '../../src/lifecycles/vendor-invoice.ts';
-import { allowedEvents, isFinal, next, performedBy } from '../../src/policy.ts';
-
-describe('vendorInvoice', () => {
-  it.each([
-    ['INV-06', 'awaiting', 'approve', 'approved'],
-    ['INV-08', 'awaiting', 'decline', 'declined'],
-    ['INV-09', 'approved', 'attachProof', 'paid'],
-  ] as const)('%s %s → %s → %s', (_id, from, event, to) => {
-    expect(next('vendorInvoice', from, event)).toBe(to);
-  });
-
-  it('INV-05 offers the two decisions only while awaiting', () => {
-    expect(allowedEvents('vendorInvoice', 'awaiting')).toEqual(['approve', 'decline']);
-    expect(allowedEvents('vendorInvoice', 'approved')).toEqual(['attachProof']);
-  });
-
-  it('INV-07 an approved invoice still waits for the admin', () => {
-    expect(isFinal('vendorInvoice', 'approved')).toBe(false);
-  });
-
-  it.each(['declined', 'paid'] as const)('INV-08 INV-09 %s is final', (state) => {
-    expect(isFinal('vendorInvoice', state)).toBe(true);
-    expect(allowedEvents('vendorInvoice', state)).toEqual([]);
-  });
-
-  it('PROD-16 the client decides, the admin attaches the proof', () => {
-    expect(performedBy('vendorInvoice', 'approve')).toBe('client');
-    expect(performedBy('vendorInvoice', 'decline')).toBe('client');
-    expect(performedBy('vendorInvoice', 'attachProof')).toBe('admin');
-  });
-});
 
 describe('toVendorInvoiceState', () => {
   it.each([0, '0', '0.0', ' 0 ', -0, '-0', null, undefined])('INV-05 reads %o as awaiting', (value) => {
