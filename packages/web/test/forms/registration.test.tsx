@@ -167,22 +167,6 @@ describe('the steps of a registration', () => {
       ]
     `);
   });
-
-  it('REG-10 name the missing fields of the contact', async () => {
-    await goToContact();
-    await press('Continue');
-    expect(alert()).toMatchInlineSnapshot(`
-      [
-        "There is a problem",
-        "<Address is required → #address>",
-        "<City is required → #city>",
-        "<State is required → #state>",
-        "<Zip Code is required → #zip_code>",
-        "<Contact Number is required → #contact_number>",
-        "<Email is required → #email>",
-      ]
-    `);
-  });
 });
 
 describe('the draft of a registration', () => {

@@ -74,6 +74,7 @@ describe('the name of a document', () => {
     ['attachment; filename="Agreement v1.2"', 'Agreement v1.2.pdf'],
     ['attachment; filename="Plan.v2"', 'Plan.v2.pdf'],
     ['attachment; filename="Plan.exe"', 'Plan.exe.pdf'],
+    ['attachment; filename="../../x.pdf"', 'x.pdf'],
   ])('DOC-05 is for %s: %s', (disposition, name) => {
     expect(named(disposition)).toBe(name);
   });
@@ -86,6 +87,9 @@ describe('the name of a document', () => {
 
   it("DOC-05 is the document's by default, with the ending of its type", () => {
     expect(named('attachment', 'Text/Plain; charset=utf-8')).toMatch(/^My terms.?1\.txt$/);
+    const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    expect(named('attachment', workbook)).toMatch(/\.xlsx$/);
+    expect(named('attachment', 'image/png; charset=x')).toMatch(/\.png$/);
     expect(named('attachment', 'application/x-odd')).toMatch(/^My terms.?1$/);
     const letter = {
       name: 'Letter of Dr. Lee',
@@ -103,11 +107,17 @@ describe('the content of a document', () => {
 
   it('DOC-04 is read with and without its padding', async () => {
     for (const content of ['YWI=', 'YWI', 'data:application/pdf;base64,YW\nI=']) {
-      expect(await decoded(content)?.blob.text()).toBe('ab');
+      const file = decoded(content);
+      expect(await file?.blob.text()).toBe('ab');
+      expect(file?.blob.type).toBe('application/pdf');
+      expect(file?.name).toBe('Terms.pdf');
     }
   });
 
-  it.each(['', 'Y', 'YWI==', 'Y=', 'YQ=', 'YWJjZ=', '%%%'])('DOC-05 is unreadable as %o', (content) => {
-    expect(decoded(content)).toBeUndefined();
-  });
+  it.each(['', 'Y', '<html>', 'not base64!', 'YWI==', 'Y=', 'YQ=', 'YWJjZ=', '%%%'])(
+    'DOC-05 is unreadable as %o',
+    (content) => {
+      expect(decoded(content)).toBeUndefined();
+    },
+  );
 });

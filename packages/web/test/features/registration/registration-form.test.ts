@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import {
-  EMPTY_REGISTRATION,
   REGISTRATION_RULES,
   type Registration,
-  toRegistrationInput,
 } from '../../../src/features/registration/registration-form.ts';
 import { canSend, findProblems } from '../../../src/kit/form/rules.ts';
 
@@ -46,29 +44,6 @@ describe('the rules of a registration', () => {
   it('REG-04 accept a valid form', () => {
     expect(findRegistrationProblems(SOUND)).toEqual([]);
     expect(canSubmitRegistration(SOUND)).toBe(true);
-  });
-
-  it('REG-05 report one error for each field of an empty form, in order', () => {
-    expect(findRegistrationProblems(EMPTY_REGISTRATION).map(({ fieldId }) => fieldId)).toEqual([
-      'first_name',
-      'last_name',
-      'date_of_birth',
-      'gender',
-      'ss_number',
-      'uci_number',
-      'regional_center',
-      'regional_center_coordinator',
-      'address',
-      'city',
-      'state',
-      'zip_code',
-      'contact_number',
-      'email',
-      'valid_id_1',
-      'valid_id_2',
-      'password',
-      'privacy',
-    ]);
   });
 
   it.each([
@@ -126,13 +101,6 @@ describe('the rules of a registration', () => {
     );
   });
 
-  it('REG-23 require the privacy box', () => {
-    expect(problemsOf({ privacy: false })).toEqual([
-      { fieldId: 'privacy', message: 'Please agree to the Privacy Policy' },
-    ]);
-    expect(canSubmitRegistration({ ...SOUND, privacy: false })).toBe(false);
-  });
-
   it('REG-22 advise both files without requiring them', () => {
     const without = { ...SOUND, valid_id_1: [], valid_id_2: [] };
     expect(findRegistrationProblems(without)).toEqual([
@@ -140,26 +108,5 @@ describe('the rules of a registration', () => {
       { fieldId: 'valid_id_2', message: 'Valid ID 2 is required' },
     ]);
     expect(canSubmitRegistration(without)).toBe(true);
-  });
-});
-
-describe('toRegistrationInput', () => {
-  it('REG-24 CALL-03 gives every field of the call, and not the box', () => {
-    const { privacy: _, valid_id_1, valid_id_2, ...fields } = SOUND;
-    expect(toRegistrationInput(SOUND)).toEqual({
-      ...fields,
-      valid_id_1: valid_id_1[0],
-      valid_id_2: valid_id_2[0],
-    });
-  });
-
-  it('REG-22 leaves out the part of a file that was not chosen', () => {
-    const input = toRegistrationInput({ ...SOUND, valid_id_1: [] });
-    expect(input).not.toHaveProperty('valid_id_1');
-    expect(input.valid_id_2).toBe(SOUND.valid_id_2[0]);
-  });
-
-  it.each(['Male', 'Female'] as const)('REG-09 gives the gender %s', (gender) => {
-    expect(toRegistrationInput({ ...SOUND, gender }).gender).toBe(gender);
   });
 });

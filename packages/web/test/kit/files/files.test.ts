@@ -7,8 +7,7 @@ async function load() {
   vi.stubGlobal('location', { origin: 'https://portal.example.com' });
   const address = await import('../../../src/kit/files/file-address.ts');
   const type = await import('../../../src/kit/files/file-type.ts');
-  const document = await import('../../../src/features/enrollment/enrollment-document.ts');
-  return { ...address, ...type, ...document };
+  return { ...address, ...type };
 }
 
 let files: Awaited<ReturnType<typeof load>>;
@@ -177,51 +176,6 @@ describe('a file that could harm a page', () => {
         [name, '%PDF-1.4 /JavaScript', 'pdf'],
       ]),
     ]);
-  });
-});
-
-describe('enrollment documents', () => {
-  const document = (parts: object) => ({
-    name: 'Enrollment agreement',
-    content: btoa('%PDF-1.4'),
-    content_type: 'application/pdf',
-    disposition: 'attachment',
-    ...parts,
-  });
-
-  it('DOC-04 decodes the content under the given type', async () => {
-    const file = files.decodeDocument(document({}));
-    expect(file?.name).toBe('Enrollment agreement.pdf');
-    expect(file?.blob.type).toBe('application/pdf');
-    expect(await file?.blob.text()).toBe('%PDF-1.4');
-  });
-
-  it('DOC-04 accepts content with a data: prefix and line breaks', async () => {
-    const content = `data:application/pdf;base64,${btoa('%PDF-1.4').replace(/(.{4})/g, '$1\n')}`;
-    expect(await files.decodeDocument(document({ content }))?.blob.text()).toBe('%PDF-1.4');
-  });
-
-  it.each(['', 'not base64!', 'A', '===', '<html>'])('DOC-05 %o is no content', (content) => {
-    expect(files.decodeDocument(document({ content }))).toBeUndefined();
-  });
-
-  it.each([
-    [{ disposition: 'attachment; filename="agreement-2025.pdf"' }, 'agreement-2025.pdf'],
-    [{ disposition: 'attachment; filename="../../x.pdf"' }, 'x.pdf'],
-    [{ name: 'Fee schedule.pdf' }, 'Fee schedule.pdf'],
-    [{ name: 'Photo', content_type: 'image/png; charset=x' }, 'Photo.png'],
-    [{ name: 'Scan', content_type: 'IMAGE/JPEG' }, 'Scan.jpg'],
-    [{ name: 'Terms', content_type: 'text/plain' }, 'Terms.txt'],
-    [
-      {
-        name: 'Rates',
-        content_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      },
-      'Rates.xlsx',
-    ],
-    [{ name: 'Note', content_type: 'application/x-unknown' }, 'Note'],
-  ])('DOC-04 names %o %o', (parts, name) => {
-    expect(files.toDocumentName(document(parts))).toBe(name);
   });
 });
 
