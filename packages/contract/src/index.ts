@@ -1,5 +1,12 @@
 export { compileContract } from './compile/compile-contract.ts';
 export * from './core.ts';
+export { toComment } from './describe/comment.ts';
+export {
+  describeFailures,
+  describeOperation,
+  type InputField,
+  inputFieldsOf,
+} from './describe/operation.ts';
 export { DEFAULT_CONTRACT } from './node/default-contract.ts';
 export { readForm } from './node/form-stream.ts';
 export { type JudgedRequest, type JudgeRules, judgeRequest } from './node/judge-request.ts';

@@ -1,7 +1,7 @@
 import type { Contract, Lifecycle, LifecycleState } from '@client-portal/contract';
 import type { DecisionRow } from '../src/operation-row.ts';
 
-const toPascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+export const toPascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
  * Returns a function for each event of an operation that serves several (`x-lifecycle`), such as `approveTimesheet`.

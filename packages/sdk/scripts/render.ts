@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { type Contract, loadContract, readsShowing } from '@client-portal/contract';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
+import { renderCalls, renderQueries } from './calls.ts';
 import { toDecoderTables } from './decoders.ts';
 import { renderStates, toDecisions } from './lifecycles.ts';
 import { toOperationRows } from './operation-rows.ts';
@@ -20,6 +21,8 @@ export async function renderFiles(contractPath: string): Promise<Readonly<Record
   return {
     'portal.ts': await renderTypes(contractPath),
     'operations.ts': renderOperations(contract),
+    'calls.ts': `${BANNER}${renderCalls(contract)}`,
+    'queries.ts': `${BANNER}${renderQueries(contract)}`,
     'decoders.ts': renderDecoders(contract),
     'lifecycles.ts': renderLifecycles(contract),
     'links.ts': renderLinks(contract),

@@ -1,5 +1,6 @@
 import type { CallOptions } from './call-options.ts';
 import { PortalError, type PortalErrorKind } from './errors.ts';
+import type { PortalClient } from './generated/calls.ts';
 import { decisions } from './generated/lifecycles.ts';
 import { operations } from './generated/operations.ts';
 import {
@@ -11,14 +12,7 @@ import {
 } from './http-client.ts';
 import { checkBaseUrl, namesToken, toBaseUrl, toMistake } from './mistakes.ts';
 import { carriesSession, type DecisionRow, type OperationRow } from './operation-row.ts';
-import type {
-  DecidedBy,
-  DecisionInputOf,
-  DecisionRows,
-  InputOf,
-  OperationId,
-  ResultOf,
-} from './operation-types.ts';
+import type { OperationId } from './operation-types.ts';
 import { RedirectedError, startExchange } from './request/exchange.ts';
 import { type FormValue, hasFiles } from './request/form-data.ts';
 import { placeInput, serialize } from './request/place-input.ts';
@@ -30,6 +24,8 @@ import { TooLargeError } from './response/read-body.ts';
 import { type ReadPages, readResponse } from './response/read-response.ts';
 import { UNREADABLE } from './response/read-shape.ts';
 import { yieldForLongResponse } from './response/take-turns.ts';
+
+export type { PortalClient } from './generated/calls.ts';
 
 export interface PortalClientOptions extends HttpClientOptions {
   /**
@@ -45,22 +41,6 @@ interface Received {
   readonly length: number;
   readonly headers: Headers;
 }
-
-type Call<Id extends OperationId> =
-  Record<never, never> extends InputOf<Id>
-    ? (input?: InputOf<Id>, options?: CallOptions) => Promise<ResultOf<Id>>
-    : (input: InputOf<Id>, options?: CallOptions) => Promise<ResultOf<Id>>;
-
-/** Functions for events that share an operation, such as the two decisions of a timesheet (Q083). */
-export type Decisions = {
-  readonly [Name in keyof DecisionRows]: (
-    input: DecisionInputOf<DecisionRows[Name]>,
-    options?: CallOptions,
-  ) => Promise<ResultOf<DecidedBy<DecisionRows[Name]>>>;
-};
-
-/** One typed function for each operation, by operation id, and one for each event that shares an operation. */
-export type PortalClient = { readonly [Id in OperationId]: Call<Id> } & Decisions;
 
 type Fields = Readonly<Record<string, FormValue>>;
 
@@ -219,7 +199,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
     (input: Fields, callOptions: CallOptions = {}) =>
       call(operation as OperationId, { ...input, [field]: value }, callOptions),
   ]);
-  // The mapped types above describe the tables from which both are built.
+  // The generated type describes the tables from which both are built.
   return { ...calls, ...Object.fromEntries(decided) } as PortalClient;
 }
 

@@ -1,11 +1,6 @@
 export type { Bytes } from './bytes.ts';
 export type { CallOptions, Sending } from './call-options.ts';
-export {
-  createPortalClient,
-  type Decisions,
-  type PortalClient,
-  type PortalClientOptions,
-} from './client.ts';
+export { createPortalClient, type PortalClientOptions } from './client.ts';
 export {
   type FieldErrors,
   flattenErrors,
@@ -13,6 +8,7 @@ export {
   type PortalErrorKind,
   toFieldErrors,
 } from './errors.ts';
+export type * from './generated/calls.ts';
 export type {
   EmploymentState,
   EnrollmentState,

@@ -99,7 +99,7 @@ export type DecisionRows = typeof decisions;
 export type DecisionInputOf<Row extends DecisionRow> = Merged<Without<InputOf<DecidedBy<Row>>, Row['field']>>;
 
 /** Id of the operation that sends such an event. */
-export type DecidedBy<Row extends DecisionRow> = Extract<Row['operation'], OperationId>;
+type DecidedBy<Row extends DecisionRow> = Extract<Row['operation'], OperationId>;
 
 type At<T, Path extends string> = Path extends ''
   ? T

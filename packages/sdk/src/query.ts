@@ -2,18 +2,14 @@
  * TanStack Query options for every operation: a query for each operation with `x-safe`, and a mutation for each
  * other. The generated table of operations decides which, so no operation is named here.
  */
-import type {
-  DataTag,
-  QueryFunctionContext,
-  UnusedSkipTokenOptions,
-  UseMutationOptions,
-} from '@tanstack/react-query';
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { CallOptions } from './call-options.ts';
-import type { Decisions, PortalClient } from './client.ts';
 import { PortalError } from './errors.ts';
+import type { PortalClient } from './generated/calls.ts';
 import { operations } from './generated/operations.ts';
+import type { OperationQueries } from './generated/queries.ts';
 import { carriesSession, type OperationRow } from './operation-row.ts';
-import type { InputOf, OperationId, ResultOf } from './operation-types.ts';
+import type { PortalQueryKey } from './query-options.ts';
 import { shareRows } from './query-rows.ts';
 import { isWorthRetrying, toRetryDelay } from './retry.ts';
 
@@ -26,52 +22,12 @@ export interface PortalQueriesOptions {
   readonly account: () => string | null;
 }
 
-/** Query key of an account, an operation and its input, so that no account sees another's data. */
-export type PortalQueryKey = readonly ['portal', account: string | null, operationId: string, input: unknown];
-
-type ReadId = { [Id in OperationId]: (typeof operations)[Id]['safe'] extends true ? Id : never }[OperationId];
-type WriteId = Exclude<OperationId, ReadId>;
-
-/** Data of a query. TanStack Query does not allow `undefined` as data, so a missing result is null. */
-export type QueryDataOf<Id extends ReadId> =
-  | Exclude<ResultOf<Id>, undefined>
-  | (undefined extends ResultOf<Id> ? null : never);
-
-/** Options of a read for `useQuery`, `useSuspenseQuery`, `prefetchQuery`, `getQueryData` and the like. */
-export type ReadOptions<Id extends ReadId> = UnusedSkipTokenOptions<
-  QueryDataOf<Id>,
-  PortalError,
-  QueryDataOf<Id>,
-  PortalQueryKey
-> & { readonly queryKey: DataTag<PortalQueryKey, QueryDataOf<Id>, PortalError> };
-
-/** Options of a write for `useMutation`. */
-export type WriteOptions<Input, Result> = UseMutationOptions<Result, PortalError, Input>;
-
-type Read<Id extends ReadId> =
-  Record<never, never> extends InputOf<Id>
-    ? (input?: InputOf<Id>) => ReadOptions<Id>
-    : (input: InputOf<Id>) => ReadOptions<Id>;
-
-/** Input of a mutation. If all inputs are optional, `mutate` can be called without one. */
-type WriteInput<Id extends WriteId> =
-  Record<never, never> extends InputOf<Id> ? InputOf<Id> | undefined : InputOf<Id>;
+export type { PortalQueryKey, QueryDataOf, ReadOptions, WriteOptions } from './query-options.ts';
 
 /** A function for each operation, with the name of the client's function. */
-export type PortalQueries = {
-  readonly [Id in ReadId]: Read<Id>;
-} & {
-  readonly [Id in WriteId]: () => WriteOptions<WriteInput<Id>, ResultOf<Id>>;
-} & {
-  readonly [Name in keyof Decisions]: Decisions[Name] extends (
-    input: infer Input,
-    options?: CallOptions,
-  ) => Promise<infer Result>
-    ? () => WriteOptions<Input, Result>
-    : never;
-} & {
+export type PortalQueries = OperationQueries & {
   /** Returns the common beginning of the query keys of the signed-in account, e.g. to invalidate all its queries. */
-  accountKey(): readonly ['portal', account: string | null];
+  readonly accountKey: () => readonly ['portal', account: string | null];
 };
 
 type AnyCall = (input: unknown, options?: CallOptions) => Promise<unknown>;
@@ -127,6 +83,6 @@ export function createPortalQueries({ portal, account }: PortalQueriesOptions): 
         : () => write(id, call as AnyCall, row === undefined || carriesSession(row));
     return [id, made];
   });
-  // The mapped types above describe the object that is built from the client's functions here.
+  // The generated type describes the object that is built from the client's functions here.
   return { ...Object.fromEntries(all), accountKey: () => ['portal', account()] as const } as PortalQueries;
 }

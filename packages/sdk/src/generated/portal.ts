@@ -2085,8 +2085,11 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    /** @description Without effect. */
                     position?: string;
+                    /** @description Without effect. */
                     hired_date?: string;
+                    /** @description Without effect. */
                     employee_id?: string;
                     token: components["schemas"]["SessionToken"];
                 };

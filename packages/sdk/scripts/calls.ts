@@ -1,0 +1,130 @@
+import {
+  type Contract,
+  describeFailures,
+  describeOperation,
+  type InputField,
+  inputFieldsOf,
+  type Operation,
+  readsShowing,
+  toComment,
+} from '@client-portal/contract';
+import { toDecisions, toPascal } from './lifecycles.ts';
+
+/** Function of the client, as the generated types declare it. */
+interface Call {
+  readonly name: string;
+  readonly operation: Operation;
+  /** Fields of the input, without those that the client fills in. */
+  readonly fields: readonly InputField[];
+  /** Type of the input as operation-types.ts derives it. */
+  readonly derived: string;
+  /** First paragraphs of the comment. */
+  readonly intro: readonly string[];
+}
+
+/**
+ * Returns the text of a type with a function for each operation, and of a type for each input with named fields. Editors
+ * show the comment of a function that is written out and lead to it; those of a mapped type have neither. An interface
+ * would not do, because TypeScript does not accept it as a `Record`.
+ */
+export function renderCalls(contract: Contract): string {
+  const calls = callsOf(contract);
+  const inputs = calls.map(renderInput).join('');
+  const functions = calls
+    .map((call) => {
+      const comment = toComment([...call.intro, ...detailsOf(call)], '  ');
+      return `${comment}  readonly ${call.name}: (${renderParameter(call)}, options?: CallOptions) => Promise<ResultOf<'${call.operation.id}'>>;\n`;
+    })
+    .join('\n');
+  const text = `${inputs}/** One typed function for each operation, by operation id, and one for each event that shares an operation. */
+export type PortalClient = {\n${functions}};\n`;
+  return `import type { CallOptions } from '../call-options.ts';\n${renderImport(text, TYPES, '../operation-types.ts')}\n${text}`;
+}
+
+const TYPES = ['DecisionInputOf', 'DecisionRows', 'InputOf', 'ResultOf'];
+
+/** Returns the import of those types that the text names, since the compiler refuses an import without a use. */
+function renderImport(text: string, types: readonly string[], from: string): string {
+  const used = types.filter((type) => new RegExp(`\\b${type}\\b`).test(text));
+  return used.length === 0 ? '' : `import type { ${used.join(', ')} } from '${from}';\n`;
+}
+
+/** Returns the text of a type with the options of TanStack Query for each function of the client. */
+export function renderQueries(contract: Contract): string {
+  const calls = callsOf(contract);
+  const functions = calls
+    .map((call) => {
+      const { name, operation, intro } = call;
+      const comment = toComment([...intro, `Options for {@link PortalClient.${name}}.`], '  ');
+      if (operation.isSafe)
+        return `${comment}  readonly ${name}: (${renderParameter(call)}) => ReadOptions<'${operation.id}'>;\n`;
+      const optional = needsInput(call) ? '' : ' | undefined';
+      return `${comment}  readonly ${name}: () => WriteOptions<${inputTypeOf(call)}${optional}, ResultOf<'${operation.id}'>>;\n`;
+    })
+    .join('\n');
+  const named = calls.filter(hasOwnInput).map(inputTypeOf);
+  const text = `/** Options for each function of the client: a query for each read (\`x-safe\`), and a mutation for each other. */
+export type OperationQueries = {\n${functions}};\n`;
+  return `${renderImport(text, TYPES, '../operation-types.ts')}${renderImport(text, ['ReadOptions', 'WriteOptions'], '../query-options.ts')}${renderImport(text, [...named, 'PortalClient'], './calls.ts')}\n${text}`;
+}
+
+function callsOf(contract: Contract): readonly Call[] {
+  const calls = contract.operations.map((operation): Call => {
+    const fields = inputFieldsOf(contract.decoded, operation).filter(
+      (field) => !isFilledIn(operation, field),
+    );
+    const { id } = operation;
+    return { name: id, operation, fields, derived: `InputOf<'${id}'>`, intro: describeOperation(operation) };
+  });
+  const decided = toDecisions(contract).flatMap(
+    ([name, { operation: id, field, value }]): readonly Call[] => {
+      const call = calls.find(({ operation }) => operation.id === id);
+      if (call === undefined) return [];
+      const fields = call.fields.filter((other) => other.name !== field);
+      const [summary = ''] = call.intro;
+      const intro = [`${summary} Sends \`${id}\` with the ${field} \`${value}\`.`, ...call.intro.slice(1)];
+      return [{ ...call, name, fields, intro, derived: `DecisionInputOf<DecisionRows['${name}']>` }];
+    },
+  );
+  return [...calls, ...decided];
+}
+
+/** Returns true for a field that the client takes from the session (`x-session-token`). */
+const isFilledIn = ({ tokenPlace }: Operation, { name, place }: InputField): boolean =>
+  tokenPlace === 'client_id'
+    ? place === 'body' && name === 'client_id'
+    : name === 'token' && place === tokenPlace;
+
+/** Returns true if the input has named fields only. Any other input keeps its derived type. */
+function hasOwnInput({ fields, operation: { body } }: Call): boolean {
+  const { oneOf, anyOf, additionalProperties = false } = body?.schema ?? {};
+  return fields.length > 0 && oneOf === undefined && anyOf === undefined && additionalProperties === false;
+}
+
+const inputTypeOf = (call: Call): string =>
+  hasOwnInput(call) ? `${toPascal(call.name)}Input` : call.derived;
+
+const needsInput = ({ fields }: Call): boolean => fields.some(({ isRequired }) => isRequired);
+
+const renderParameter = (call: Call): string => `input${needsInput(call) ? '' : '?'}: ${inputTypeOf(call)}`;
+
+function renderInput(call: Call): string {
+  if (!hasOwnInput(call)) return '';
+  const lines = call.fields.map(({ name, isRequired, description }) => {
+    const key = /^\w+$/.test(name) ? name : `'${name}'`;
+    const comment = toComment(description === '' ? [] : [description], '  ');
+    return `${comment}  ${key}${isRequired ? '' : '?'}: Required<${call.derived}>['${name}'];\n`;
+  });
+  return `/** Input of {@link PortalClient.${call.name}}. */\nexport type ${inputTypeOf(call)} = {\n${lines.join('')}};\n\n`;
+}
+
+/** Returns the paragraphs below the description: the request, the reads that show it, and the failures. */
+function detailsOf({ operation }: Call): string[] {
+  const { method, path, isSafe } = operation;
+  const shown = isSafe ? [] : readsShowing(operation);
+  const reads = shown.map((id) => `{@link PortalClient.${id}}`).join(', ');
+  return [
+    `\`${method} ${path}\`${reads === '' ? '' : `, whose result is shown by ${reads}`}.`,
+    ...describeFailures(operation).map((line) => `@throws {PortalError} ${line}`),
+  ];
+}
