@@ -1,6 +1,7 @@
 export { compileContract } from './compile/compile-contract.ts';
 export * from './core.ts';
 export { toComment } from './describe/comment.ts';
+export { renderInputType, renderTypeImport } from './describe/input-type.ts';
 export {
   describeFailures,
   describeOperation,

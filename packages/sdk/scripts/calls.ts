@@ -6,6 +6,8 @@ import {
   inputFieldsOf,
   type Operation,
   readsShowing,
+  renderInputType,
+  renderTypeImport,
   toComment,
 } from '@client-portal/contract';
 import { toDecisions, toPascal } from './lifecycles.ts';
@@ -24,8 +26,7 @@ interface Call {
 
 /**
  * Returns the text of a type with a function for each operation, and of a type for each input with named fields. Editors
- * show the comment of a function that is written out and lead to it; those of a mapped type have neither. An interface
- * would not do, because TypeScript does not accept it as a `Record`.
+ * show the comment of a function that is written out and lead to it; those of a mapped type have neither.
  */
 export function renderCalls(contract: Contract): string {
   const calls = callsOf(contract);
@@ -38,16 +39,10 @@ export function renderCalls(contract: Contract): string {
     .join('\n');
   const text = `${inputs}/** One typed function for each operation, by operation id, and one for each event that shares an operation. */
 export type PortalClient = {\n${functions}};\n`;
-  return `import type { CallOptions } from '../call-options.ts';\n${renderImport(text, TYPES, '../operation-types.ts')}\n${text}`;
+  return `import type { CallOptions } from '../call-options.ts';\n${renderTypeImport(text, TYPES, '../operation-types.ts')}\n${text}`;
 }
 
 const TYPES = ['DecisionInputOf', 'DecisionRows', 'InputOf', 'ResultOf'];
-
-/** Returns the import of those types that the text names, since the compiler refuses an import without a use. */
-function renderImport(text: string, types: readonly string[], from: string): string {
-  const used = types.filter((type) => new RegExp(`\\b${type}\\b`).test(text));
-  return used.length === 0 ? '' : `import type { ${used.join(', ')} } from '${from}';\n`;
-}
 
 /** Returns the text of a type with the options of TanStack Query for each function of the client. */
 export function renderQueries(contract: Contract): string {
@@ -65,7 +60,7 @@ export function renderQueries(contract: Contract): string {
   const named = calls.filter(hasOwnInput).map(inputTypeOf);
   const text = `/** Options for each function of the client: a query for each read (\`x-safe\`), and a mutation for each other. */
 export type OperationQueries = {\n${functions}};\n`;
-  return `${renderImport(text, TYPES, '../operation-types.ts')}${renderImport(text, ['ReadOptions', 'WriteOptions'], '../query-options.ts')}${renderImport(text, [...named, 'PortalClient'], './calls.ts')}\n${text}`;
+  return `${renderTypeImport(text, TYPES, '../operation-types.ts')}${renderTypeImport(text, ['ReadOptions', 'WriteOptions'], '../query-options.ts')}${renderTypeImport(text, [...named, 'PortalClient'], './calls.ts')}\n${text}`;
 }
 
 function callsOf(contract: Contract): readonly Call[] {
@@ -110,12 +105,12 @@ const renderParameter = (call: Call): string => `input${needsInput(call) ? '' : 
 
 function renderInput(call: Call): string {
   if (!hasOwnInput(call)) return '';
-  const lines = call.fields.map(({ name, isRequired, description }) => {
-    const key = /^\w+$/.test(name) ? name : `'${name}'`;
-    const comment = toComment(description === '' ? [] : [description], '  ');
-    return `${comment}  ${key}${isRequired ? '' : '?'}: Required<${call.derived}>['${name}'];\n`;
-  });
-  return `/** Input of {@link PortalClient.${call.name}}. */\nexport type ${inputTypeOf(call)} = {\n${lines.join('')}};\n\n`;
+  const comment = `Input of {@link PortalClient.${call.name}}.`;
+  return renderInputType(
+    inputTypeOf(call),
+    { comment, fields: call.fields },
+    ({ name }) => `Required<${call.derived}>['${name}']`,
+  );
 }
 
 /** Returns the paragraphs below the description: the request, the reads that show it, and the failures. */

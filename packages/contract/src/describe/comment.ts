@@ -25,7 +25,7 @@ const kindOf = (paragraph: string): string => /^(?:@|- )/.exec(paragraph)?.[0] ?
 function wrap(text: string, room: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+(?![^{}]*\})/)) {
+  for (const word of wordsOf(text)) {
     if (line !== '' && line.length + word.length + 1 > room) {
       lines.push(line);
       line = '';
@@ -34,3 +34,12 @@ function wrap(text: string, room: number): string[] {
   }
   return line === '' ? lines : [...lines, line];
 }
+
+const LINK = '{@link ';
+const JOINED_LINK = '{@link\u00a0';
+
+const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll(LINK, JOINED_LINK)
+    .split(/[ \n]+/)
+    .map((word) => word.replaceAll(JOINED_LINK, LINK));

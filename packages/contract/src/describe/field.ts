@@ -4,6 +4,9 @@ import { followSchema } from '../follow.ts';
 /** Longest example that a comment shows, in characters. */
 const MAX_EXAMPLE = 60;
 
+/** Most values of an enum that a comment lists. The type has them all. */
+const MAX_VALUES = 10;
+
 /**
  * Returns sentences about a field of a request: its title and description, its limits, and an example. Empty if the
  * schema says nothing beyond the type.
@@ -30,7 +33,9 @@ function describeLimits(schema: Readonly<Record<string, unknown>>): string {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, format } = schema;
   const limits = [
     ...(schema[FILE_KEYWORD] === true ? ['one file'] : []),
-    ...(Array.isArray(schema.enum) ? [`one of ${schema.enum.map(toCode).join(', ')}`] : []),
+    ...(Array.isArray(schema.enum) && schema.enum.length <= MAX_VALUES
+      ? [`one of ${schema.enum.map(toCode).join(', ')}`]
+      : []),
     ...describeRange(schema.minLength, schema.maxLength, 'character'),
     ...describeRange(schema.minItems, schema.maxItems, 'item'),
     ...(isSafeBound(minimum) ? [`at least ${minimum}`] : []),

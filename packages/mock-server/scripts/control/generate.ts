@@ -1,7 +1,9 @@
-/** Writes src/generated from openapi/mock-control.yaml: the types of all control calls, and the method and path of each. */
+/** Writes src/generated from openapi/mock-control.yaml: the types of all control calls, their functions, and the method and path of each. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { compileContract } from '@client-portal/contract';
 import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { renderControlCalls } from './calls.ts';
 import { readControlDocument } from './document.ts';
 
 const generatedUrl = new URL('../../src/generated/', import.meta.url);
@@ -10,12 +12,24 @@ const BANNER =
   '// Generated from openapi/mock-control.yaml by packages/mock-server/scripts/control/generate.ts. Change that document, not this file.\n';
 
 const document = readControlDocument();
-const { operations } = compileContract(document, { isProven: false });
-const rows = operations
+const contract = compileContract(document, { isProven: false });
+const rows = contract.operations
   .map(({ id, method, path }) => `  ${id}: { method: '${method}', path: '${path}' },\n`)
   .join('');
+
+/** Types of the schemas whose values are names of the portal's contract, which another document describes. */
+const NAMES: Readonly<Record<string, string>> = {
+  '#/components/schemas/OperationId': 'AnyOperationId',
+  '#/components/schemas/FaultTarget': "AnyOperationId | 'downloadFile' | '*'",
+};
+const types = await openapiTS(JSON.stringify(document.root), {
+  inject: "import type { AnyOperationId } from '@client-portal/sdk';\n",
+  transform: (_, { path = '' }) =>
+    NAMES[path] === undefined ? undefined : ts.factory.createTypeReferenceNode(NAMES[path]),
+});
 const files = {
-  'control.ts': `${BANNER}${astToString(await openapiTS(JSON.stringify(document.root)))}`,
+  'control.ts': `${BANNER}${astToString(types)}`,
+  'control-functions.ts': `${BANNER}${renderControlCalls(contract)}`,
   'control-calls.ts': `${BANNER}/** Every control call by its operation id: how it is sent. */\nexport const controlCalls = {\n${rows}} as const;\n`,
 };
 

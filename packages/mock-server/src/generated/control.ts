@@ -1,4 +1,5 @@
 // Generated from openapi/mock-control.yaml by packages/mock-server/scripts/control/generate.ts. Change that document, not this file.
+import type { AnyOperationId } from "@client-portal/sdk";
 export interface paths {
     "/__mock/reset": {
         parameters: {
@@ -557,6 +558,8 @@ export interface components {
          * @enum {string}
          */
         TableName: "employees" | "employments" | "timesheets" | "vendorInvoices" | "payables" | "payrollSheets" | "resources" | "reports" | "fileUploads";
+        OperationId: AnyOperationId;
+        FaultTarget: AnyOperationId | 'downloadFile' | '*';
         Id: number;
         Amount: number;
         /**
@@ -628,7 +631,8 @@ export interface components {
              * Operation
              * @description Operation of the contract, downloadFile, or * for all of them.
              */
-            operationId: string;
+            operationId: components["schemas"]["FaultTarget"];
+            /** @description The failure. */
             fault: components["schemas"]["Fault"];
             times?: components["schemas"]["Times"];
         };
@@ -643,7 +647,7 @@ export interface components {
              * Operation
              * @description Operation of the contract.
              */
-            operationId: string;
+            operationId: components["schemas"]["OperationId"];
             /** Status */
             status: number;
             /**
@@ -719,10 +723,15 @@ export interface components {
             passedOn?: true;
         };
         SavedWorld: {
-            /** @constant */
+            /**
+             * @description Name of this format.
+             * @constant
+             */
             format: "client-portal mock server world";
+            /** @description Version of this format. */
             version: number;
             scenario: components["schemas"]["ScenarioName"];
+            /** @description Digest of `world`. */
             sha256: string;
             /** @description The world in the format of devalue, JSON with maps and references. */
             world: string;
@@ -1158,7 +1167,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** Operations */
-                    operations: string[];
+                    operations: components["schemas"]["OperationId"][];
                 };
             };
         };

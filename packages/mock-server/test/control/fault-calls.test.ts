@@ -28,7 +28,7 @@ describe('the faults of a world', () => {
     ['stale alone', { kind: 'stale' }, {}],
   ])('%s is listed with the options of its kind', async (_, fault, kept) => {
     const { mock } = sandbox();
-    const rule = { operationId: 'getBudget', fault };
+    const rule: Rule = { operationId: 'getBudget', fault };
     expect(await mock.addFault(rule)).toEqual(rule);
     const standing = { operationId: 'getBudget', fault: { kind: fault.kind, ...kept } };
     expect(await mock.listFaults()).toEqual({ faults: [standing] });

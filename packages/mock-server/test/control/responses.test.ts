@@ -139,7 +139,7 @@ describe('a response that breaks the contract', () => {
     },
   );
 
-  it.each(['nope', '*', 'downloadFile'])(
+  it.each(['nope', '*', 'downloadFile'] as never[])(
     'for "%s", which is no operation, is refused',
     async (operationId) => {
       const { world } = await begin(createMock());

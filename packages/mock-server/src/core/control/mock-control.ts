@@ -1,6 +1,7 @@
 import type { AnyOperationId, ResponseOf } from '@client-portal/sdk';
 import { controlCalls } from '../../generated/control-calls.ts';
-import type { ControlId, ControlInput, ControlResponse, ControlSchemas } from './control-types.ts';
+import type { MockCalls } from '../../generated/control-functions.ts';
+import type { ControlId, ControlSchemas } from './control-types.ts';
 
 /** Error for a control call that the mock server refused, with the server's message. */
 export class MockControlError extends Error {
@@ -13,13 +14,8 @@ export class MockControlError extends Error {
   }
 }
 
-type Call<Id extends ControlId> =
-  undefined extends ControlInput<Id>
-    ? (input?: ControlInput<Id>) => Promise<ControlResponse<Id>>
-    : (input: ControlInput<Id>) => Promise<ControlResponse<Id>>;
-
 /** One typed function for each control call of openapi/mock-control.yaml, and `respond`. */
-export type MockControl = { readonly [Id in ControlId]: Call<Id> } & {
+export type MockControl = MockCalls & {
   /**
    * Sets the response to the next requests of an operation, typed by the contract; see `addResponse`. Rejects with a
    * 422 if the response breaks the contract and is not `lenient`.

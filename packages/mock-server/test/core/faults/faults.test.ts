@@ -10,9 +10,14 @@ const { sandbox } = useMockServer();
 const contract = loadContract(DEFAULT_CONTRACT);
 const LIST = '/api/timesheets_client';
 
-type AskedFault = ControlInput<'addFault'>['fault'];
+type AskedRule = ControlInput<'addFault'>;
+type AskedFault = AskedRule['fault'];
 
-async function withFault(fault: AskedFault, times?: number, operationId = 'listTimesheets') {
+async function withFault(
+  fault: AskedFault,
+  times?: number,
+  operationId: AskedRule['operationId'] = 'listTimesheets',
+) {
   const portal = sandbox();
   const token = await portal.signIn();
   const rule = { operationId, fault, ...(times === undefined ? {} : { times }) };

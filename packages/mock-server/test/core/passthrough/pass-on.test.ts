@@ -137,7 +137,7 @@ describe.each(['server', 'memory'])('a mock (%s) that passes operations on', (ki
     expect(await portal.listTimesheets()).toEqual([]);
   });
 
-  it.each(['nope', 'downloadFile', '*'])('refuses %s, which is no operation', async (id) => {
+  it.each(['nope', 'downloadFile', '*'] as never[])('refuses %s, which is no operation', async (id) => {
     const world = await start(kind, []);
     await expect(world.setPassthrough({ operations: [id] })).rejects.toMatchObject({ status: 422 });
     await expect(start(kind, [id])).rejects.toThrow(`The contract has no operation ${id} to pass on.`);
