@@ -6,19 +6,16 @@
  *
  * Takes about four minutes for each on two cores. The last lines name the version that ran.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { rootDir, runCommand } from '../run-command.mjs';
 import { endWithUsage } from '../usage.mjs';
+import { installNode, run } from './install.mjs';
 import { RELEASES } from './releases.mjs';
 
 /** Steps of `npm test` that depend on the release. The browser tests do not: they run in the browser. */
 const STEPS = ['generated', 'types', 'unit', 'build'];
-
-/** Package of the registry that holds the program of a release for this system. */
-const PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-const KEPT = join(rootDir, 'node_modules/.cache/client-portal/node');
 
 const asked = process.argv.slice(2);
 const odd = asked.filter((release) => !/^\d+(\.\d+){0,2}$/.test(release));
@@ -31,7 +28,7 @@ console.log(results.join('\n'));
 
 /** Runs the steps with a release. Returns a line with its version and the result. @param {string} release */
 async function check(release) {
-  const folder = await install(release);
+  const folder = await installNode(release);
   const env = { PATH: `${folder}${delimiter}${process.env.PATH}` };
   const { output } = await run('node', ['--version'], { env });
   const version = `Node ${output.trim()}`;
@@ -49,25 +46,4 @@ async function check(release) {
   } finally {
     rmSync(clone, { recursive: true, force: true });
   }
-}
-
-/** Installs a release. Returns the folder of its program. @param {string} release */
-async function install(release) {
-  const folder = join(KEPT, release);
-  mkdirSync(folder, { recursive: true });
-  const flags = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund'];
-  await run('npm', ['install', ...flags, `${PACKAGE}@${release}`], { cwd: folder });
-  return join(folder, 'node_modules', PACKAGE, 'bin');
-}
-
-/**
- * Runs a command. Throws with its output if it fails.
- * @param {string} command
- * @param {readonly string[]} args
- * @param {Parameters<typeof runCommand>[2]} [options]
- */
-async function run(command, args, options) {
-  const ended = await runCommand(command, args, options);
-  if (ended.exitCode !== 0) throw new Error(`${[command, ...args].join(' ')}\n${ended.output}`);
-  return ended;
 }

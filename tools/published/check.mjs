@@ -74,6 +74,8 @@ try {
     await part(`  the mock server, the SDK and verify from there`, () => useMockServer(consumer));
     if (manager === 'npm') await part('  types', () => checkTypes(consumer));
   }
+  const { usePeers } = await import('./peers.mjs');
+  await usePeers(forkFolder, { scope: fork.scope, archives: bundled }, part);
   const { useOtherTools } = await import('./other-tools.mjs');
   await useOtherTools(forkFolder, { scope: fork.scope, archives: bundled }, part);
 } catch (error) {

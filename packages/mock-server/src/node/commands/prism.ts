@@ -88,10 +88,15 @@ function toPrismArguments(flags: Flags, contract: string): string[] {
   return [...own, ...address, ...level, ...(dynamic ? ['--dynamic'] : []), ...(errors ? ['--errors'] : [])];
 }
 
-/** Returns the path of Prism's program. The package is an optional peer dependency. */
+/**
+ * Returns the path of Prism's program, which the project in the working directory has installed. It is a program of its
+ * own and no peer dependency, for which npm would refuse any other release.
+ */
 function findPrism(): string {
+  const require = createRequire(import.meta.url);
+  const paths = [process.cwd(), import.meta.dirname];
   try {
-    const manifest = createRequire(import.meta.url).resolve('@stoplight/prism-cli/package.json');
+    const manifest = require.resolve('@stoplight/prism-cli/package.json', { paths });
     return join(dirname(manifest), 'dist/index.js');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
