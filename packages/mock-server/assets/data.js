@@ -72,7 +72,7 @@ function editorOf(table, id, row, details) {
   const name = `Row ${id} of ${table}`;
   const text = element('textarea', { 'aria-label': name, rows: '8', spellcheck: 'false' });
   text.value = JSON.stringify(row, null, 2);
-  const send = (label, body, done) => {
+  const send = (label, call, body, done) => {
     const button = element(
       'button',
       { className: 'button small', type: 'button', 'aria-label': `${label} row ${id}` },
@@ -80,7 +80,7 @@ function editorOf(table, id, row, details) {
     );
     button.addEventListener('click', async () => {
       const { email } = chosen();
-      const isDone = await runAndShow(() => control('POST /data', { table, id, email, ...body() }), done);
+      const isDone = await runAndShow(() => control(call, { table, id, email, ...body() }), done);
       if (!isDone) return;
       details.open = false;
       await showRows();
@@ -88,8 +88,9 @@ function editorOf(table, id, row, details) {
     });
     return button;
   };
-  const change = send('Change', () => ({ change: JSON.parse(text.value) }), `${name} was changed.`);
-  const remove = send('Remove', () => ({ remove: true }), `${name} was removed.`);
+  const toChange = () => ({ change: JSON.parse(text.value) });
+  const change = send('Change', 'POST /data', toChange, `${name} was changed.`);
+  const remove = send('Remove', 'POST /data/remove', () => ({}), `${name} was removed.`);
   return [text, element('div', { className: 'row' }, change, remove)];
 }
 

@@ -58,12 +58,34 @@ export type ChangeRowInput = {
    * `resources`, `reports`, `fileUploads`.
    */
   table: Required<NonNullable<ControlInput<'changeRow'>>>['table'];
-  /** Id. At least 1. */
-  id: Required<NonNullable<ControlInput<'changeRow'>>>['id'];
+  /** Id. By default, that of the newest row. At least 1. */
+  id?: Required<NonNullable<ControlInput<'changeRow'>>>['id'];
   /** Fields. As JSON, e.g. { "status": 0 }. */
-  change?: Required<NonNullable<ControlInput<'changeRow'>>>['change'];
-  /** Remove the row. */
-  remove?: Required<NonNullable<ControlInput<'changeRow'>>>['remove'];
+  change: Required<NonNullable<ControlInput<'changeRow'>>>['change'];
+};
+
+/** Input of {@link MockCalls.removeRow}. */
+export type RemoveRowInput = {
+  /** Client. E-mail of an account. By default, the first account is used. Not empty. */
+  email?: Required<NonNullable<ControlInput<'removeRow'>>>['email'];
+  /**
+   * Table. One of `employees`, `employments`, `timesheets`, `vendorInvoices`, `payables`, `payrollSheets`,
+   * `resources`, `reports`, `fileUploads`.
+   */
+  table: Required<NonNullable<ControlInput<'removeRow'>>>['table'];
+  /** Id. By default, that of the newest row. At least 1. */
+  id?: Required<NonNullable<ControlInput<'removeRow'>>>['id'];
+};
+
+/** Input of {@link MockCalls.clear}. */
+export type ClearInput = {
+  /** Client. E-mail of an account. By default, the first account is used. Not empty. */
+  email?: Required<NonNullable<ControlInput<'clear'>>>['email'];
+  /**
+   * Table. By default, all tables. The resources are those of all clients. One of `employees`, `employments`,
+   * `timesheets`, `vendorInvoices`, `payables`, `payrollSheets`, `resources`, `reports`, `fileUploads`.
+   */
+  table?: Required<NonNullable<ControlInput<'clear'>>>['table'];
 };
 
 /** Input of {@link MockCalls.activateAccount}. */
@@ -128,6 +150,34 @@ export type SendAgainInput = {
 export type KeepPayloadsInput = {
   /** Keep payloads. */
   keep: Required<NonNullable<ControlInput<'keepPayloads'>>>['keep'];
+};
+
+/** Input of {@link MockCalls.addEmployee}. */
+export type AddEmployeeInput = {
+  /** Client. E-mail of an account. By default, the first account is used. Not empty. */
+  email?: Required<NonNullable<ControlInput<'addEmployee'>>>['email'];
+  /** First name. Not empty. */
+  first_name?: Required<NonNullable<ControlInput<'addEmployee'>>>['first_name'];
+  /** Last name. Not empty. */
+  last_name?: Required<NonNullable<ControlInput<'addEmployee'>>>['last_name'];
+  /** E-mail of the employee. Not empty. */
+  employee_email?: Required<NonNullable<ControlInput<'addEmployee'>>>['employee_email'];
+  /** Telephone. Not empty. */
+  phone_number?: Required<NonNullable<ControlInput<'addEmployee'>>>['phone_number'];
+  /** File name. Ends in .pdf, .png or .xlsx. Not empty. */
+  file?: Required<NonNullable<ControlInput<'addEmployee'>>>['file'];
+};
+
+/** Input of {@link MockCalls.hire}. */
+export type HireInput = {
+  /** Client. E-mail of an account. By default, the first account is used. Not empty. */
+  email?: Required<NonNullable<ControlInput<'hire'>>>['email'];
+  /** Employee id. By default, the last employee who can be hired. At least 1. */
+  employee_id?: Required<NonNullable<ControlInput<'hire'>>>['employee_id'];
+  /** Position. Not empty. */
+  position?: Required<NonNullable<ControlInput<'hire'>>>['position'];
+  /** Date of hire. For example 2025-06-01. A day as `YYYY-MM-DD`. */
+  hired_date?: Required<NonNullable<ControlInput<'hire'>>>['hired_date'];
 };
 
 /** Input of {@link MockCalls.addProof}. */
@@ -300,15 +350,35 @@ export type MockCalls = {
   readonly readTable: (input: ReadTableInput) => Promise<ControlResponse<'readTable'>>;
 
   /**
-   * Change or remove a row.
+   * Change a row.
    *
-   * Replaces fields of a row, or removes the row. A change that breaks the contract is refused.
+   * Replaces fields of a row. A change that breaks the contract is refused.
    *
    * @returns The row was changed.
    * @throws {MockControlError} 404: The world has no such item.
    * @throws {MockControlError} 422: The control call was refused. The message tells the developer why.
    */
   readonly changeRow: (input: ChangeRowInput) => Promise<ControlResponse<'changeRow'>>;
+
+  /**
+   * Remove a row.
+   *
+   * @returns The row was removed.
+   * @throws {MockControlError} 404: The world has no such item.
+   * @throws {MockControlError} 422: The control call was refused. The message tells the developer why.
+   */
+  readonly removeRow: (input: RemoveRowInput) => Promise<ControlResponse<'removeRow'>>;
+
+  /**
+   * Remove all rows.
+   *
+   * Removes the rows of one table of a client, or of all tables. Accounts, budget and enrollment stay.
+   *
+   * @returns The rows were removed.
+   * @throws {MockControlError} 404: The world has no such item.
+   * @throws {MockControlError} 422: The control call was refused. The message tells the developer why.
+   */
+  readonly clear: (input?: ClearInput) => Promise<ControlResponse<'clear'>>;
 
   /**
    * List the accounts, without passwords.
@@ -444,6 +514,27 @@ export type MockCalls = {
    * @throws {MockControlError} 422: The control call was refused. The message tells the developer why.
    */
   readonly keepPayloads: (input: KeepPayloadsInput) => Promise<ControlResponse<'keepPayloads'>>;
+
+  /**
+   * Add an employee.
+   *
+   * The employee can be hired.
+   *
+   * @returns The employee was added.
+   * @throws {MockControlError} 404: The world has no such item.
+   * @throws {MockControlError} 422: The control call was refused. The message tells the developer why.
+   */
+  readonly addEmployee: (input?: AddEmployeeInput) => Promise<ControlResponse<'addEmployee'>>;
+
+  /**
+   * Hire an employee.
+   *
+   * @returns The employee was hired.
+   * @throws {MockControlError} 404: The world has no such item.
+   * @throws {MockControlError} 409: The state of the item does not allow the control call.
+   * @throws {MockControlError} 422: The control call was refused. The message tells the developer why.
+   */
+  readonly hire: (input?: HireInput) => Promise<ControlResponse<'hire'>>;
 
   /**
    * Attach a proof of payment.

@@ -124,10 +124,47 @@ export interface paths {
         get: operations["readTable"];
         put?: never;
         /**
-         * Change or remove a row
-         * @description Replaces fields of a row, or removes the row. A change that breaks the contract is refused.
+         * Change a row
+         * @description Replaces fields of a row. A change that breaks the contract is refused.
          */
         post: operations["changeRow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/__mock/data/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a row */
+        post: operations["removeRow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/__mock/data/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove all rows
+         * @description Removes the rows of one table of a client, or of all tables. Accounts, budget and enrollment stay.
+         */
+        post: operations["clear"];
         delete?: never;
         options?: never;
         head?: never;
@@ -372,6 +409,43 @@ export interface paths {
          * @description Turns the recording of payloads on or off. By default, the payloads of the last 100 requests are kept.
          */
         post: operations["keepPayloads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/__mock/admin/employee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an employee
+         * @description The employee can be hired.
+         */
+        post: operations["addEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/__mock/admin/hire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hire an employee */
+        post: operations["hire"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1040,17 +1114,18 @@ export interface operations {
                 "application/json": {
                     email?: components["schemas"]["Email"];
                     table: components["schemas"]["TableName"];
-                    /** Id */
-                    id: components["schemas"]["Id"];
+                    /**
+                     * Id
+                     * @description By default, that of the newest row.
+                     */
+                    id?: components["schemas"]["Id"];
                     /**
                      * Fields
                      * @description As JSON, e.g. { "status": 0 }
                      */
-                    change?: {
+                    change: {
                         [key: string]: unknown;
                     };
-                    /** Remove the row */
-                    remove?: boolean;
                 };
             };
         };
@@ -1062,10 +1137,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description The row after the change; null if it was removed. */
+                        /** @description The row after the change. */
                         row: {
                             [key: string]: unknown;
-                        } | null;
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotThere"];
+            422: components["responses"]["Refused"];
+        };
+    };
+    removeRow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: components["schemas"]["Email"];
+                    table: components["schemas"]["TableName"];
+                    /**
+                     * Id
+                     * @description By default, that of the newest row.
+                     */
+                    id?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The row was removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The row that was removed. */
+                        row: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            404: components["responses"]["NotThere"];
+            422: components["responses"]["Refused"];
+        };
+    };
+    clear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email?: components["schemas"]["Email"];
+                    /** @description By default, all tables. The resources are those of all clients. */
+                    table?: components["schemas"]["TableName"];
+                };
+            };
+        };
+        responses: {
+            /** @description The rows were removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Number of rows that were removed. */
+                        removed: number;
                     };
                 };
             };
@@ -1472,6 +1619,84 @@ export interface operations {
                     };
                 };
             };
+            422: components["responses"]["Refused"];
+        };
+    };
+    addEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email?: components["schemas"]["Email"];
+                    /** First name */
+                    first_name?: components["schemas"]["Text"];
+                    /** Last name */
+                    last_name?: components["schemas"]["Text"];
+                    /** E-mail of the employee */
+                    employee_email?: components["schemas"]["Text"];
+                    /** Telephone */
+                    phone_number?: components["schemas"]["Text"];
+                    file?: components["schemas"]["FileName"];
+                };
+            };
+        };
+        responses: {
+            /** @description The employee was added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Row"];
+                };
+            };
+            404: components["responses"]["NotThere"];
+            422: components["responses"]["Refused"];
+        };
+    };
+    hire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email?: components["schemas"]["Email"];
+                    /**
+                     * Employee id
+                     * @description By default, the last employee who can be hired.
+                     */
+                    employee_id?: components["schemas"]["Id"];
+                    /** Position */
+                    position?: components["schemas"]["Text"];
+                    /**
+                     * Date of hire
+                     * @description For example 2025-06-01
+                     */
+                    hired_date?: components["schemas"]["Day"];
+                };
+            };
+        };
+        responses: {
+            /** @description The employee was hired. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Row"];
+                };
+            };
+            404: components["responses"]["NotThere"];
+            409: components["responses"]["TooLate"];
             422: components["responses"]["Refused"];
         };
     };

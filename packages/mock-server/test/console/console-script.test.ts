@@ -73,7 +73,7 @@ describe('the script of the console', () => {
       'POST /admin/budget': { total: '9', spent: '1' },
     };
     const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-call]')];
-    expect(forms).toHaveLength(12);
+    expect(forms).toHaveLength(14);
     for (const form of forms) {
       const { call = '', done } = form.dataset;
       for (const [name, text] of Object.entries(needed[call] ?? {})) {

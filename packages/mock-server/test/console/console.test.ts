@@ -64,7 +64,7 @@ describe('the console', () => {
   it('has a form for every admin call, with every field of the document', async () => {
     const text = await (await get('')).text();
     const calls = controlContract().operations.filter(({ tag }) => tag === 'admin');
-    expect(calls).toHaveLength(9);
+    expect(calls).toHaveLength(11);
     for (const { path, body } of calls) {
       const [, form = ''] = text.split(`data-call="POST ${path.slice('/__mock'.length)}"`);
       const shown = [...(form.split('</form>')[0] ?? '').matchAll(/ name="([^"]+)"/g)].map(

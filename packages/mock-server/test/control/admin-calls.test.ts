@@ -158,8 +158,25 @@ describe('the admin calls', () => {
   it('a client without employees gets no timesheet', async () => {
     expect((await act(await signedIn('new-client'), 'timesheet')).body).toEqual({
       status: 422,
-      ...field('employee_id', 'is not an employee of this client'),
+      message: 'This client has no employees. addEmployee adds one.',
     });
+  });
+
+  it('HIRE-13 an added employee is hired by default, once', async () => {
+    const client = await signedIn('new-client');
+    const first = await act(client, 'employee', { first_name: 'Kim', last_name: 'Park', file: 'cv.pdf' });
+    expect(first.body).toMatchObject({ first_name: 'Kim', last_name: 'Park', files: [expect.any(String)] });
+    const hired = await act(client, 'hire', { position: 'Driver', hired_date: '2025-06-01' });
+    expect(hired.body).toMatchObject({
+      employee: { first_name: 'Kim' },
+      position: 'Driver',
+      hired_date: '2025-06-01',
+      separation_date: null,
+    });
+    const again = { employee_id: first.body.id };
+    expect((await act(client, 'hire', again)).body.message).toBe('This employee is already hired.');
+    expect((await act(client, 'hire')).body.message).toBe('This client has no employee who can be hired.');
+    expect((await act(client, 'timesheet')).body.employee).toMatchObject({ first_name: 'Kim' });
   });
 
   it('are refused without the control header', async () => {

@@ -21,7 +21,7 @@ describe('the control calls', () => {
     expect(Object.keys(controlCalls)).toEqual(ids);
     const { mock } = sandbox();
     expect(Object.keys(mock)).toEqual([...ids, 'respond']);
-    await expect(mock.changeRow({ table: 'timesheets', id: 99_999 })).rejects.toThrow(
+    await expect(mock.changeRow({ table: 'timesheets', id: 99_999, change: {} })).rejects.toThrow(
       'changeRow was refused with 404: There is no row 99999 in timesheets of this client.',
     );
     await expect(mock.setClock({})).rejects.toThrow(MockControlError);

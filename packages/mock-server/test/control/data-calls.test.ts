@@ -114,11 +114,22 @@ describe('the data of a world', () => {
     const wish = { table, id: first?.id ?? 0, change: { ...change, id: 77 } };
     expect(await portal.mock.changeRow(wish)).toEqual({ row: { ...first, ...change } });
     expect(await read()).toEqual([{ ...first, ...change }, ...before.slice(1)]);
-    expect(await portal.mock.changeRow({ table, id: second?.id ?? 0, remove: true })).toEqual({ row: null });
+    expect(await portal.mock.removeRow({ table, id: second?.id ?? 0 })).toEqual({ row: second });
     expect(await read()).toEqual([{ ...first, ...change }, ...before.slice(2)]);
-    expect(await portal.mock.changeRow({ table, id: first?.id ?? 0 })).toEqual({
-      row: { ...first, ...change },
-    });
+    expect(await portal.mock.clear({ table })).toEqual({ removed: before.length - 1 });
+    expect(await read()).toEqual([]);
+  });
+
+  it('clear without a table removes the rows of all tables of the client, and the shared resources', async () => {
+    const portal = sandbox();
+    const { removed } = await portal.mock.clear();
+    expect(removed).toBeGreaterThan(TABLES.length);
+    const counts = await Promise.all(
+      TABLES.map(async ([table]) => (await portal.mock.readTable({ table })).of),
+    );
+    expect(counts).toEqual(TABLES.map(() => 0));
+    const email = 'otp.client@example.com';
+    expect((await portal.mock.readTable({ table: 'reports', email })).of).toBeGreaterThan(0);
   });
 
   it.each([
@@ -172,8 +183,12 @@ describe('the data of a world', () => {
 
   it('a missing row is 404, for change and removal', async () => {
     const { control } = sandbox();
-    for (const wish of [{ change: { status: 1 } }, { remove: true }]) {
-      expect(await control('POST /data', { table: 'timesheets', id: 99_999, ...wish })).toMatchObject({
+    const row = { table: 'timesheets', id: 99_999 };
+    for (const [call, body] of [
+      ['POST /data', { ...row, change: { status: 1 } }],
+      ['POST /data/remove', row],
+    ] as const) {
+      expect(await control(call, body)).toMatchObject({
         status: 404,
         body: { status: 404, message: 'There is no row 99999 in timesheets of this client.' },
       });
@@ -185,8 +200,8 @@ describe('the data of a world', () => {
     const email = 'otp.client@example.com';
     const { rows } = await portal.mock.readTable({ table: 'reports', email });
     const id = rows[0]?.id ?? 0;
-    expect((await portal.control('POST /data', { table: 'reports', id, remove: true })).status).toBe(404);
-    expect(await portal.mock.changeRow({ table: 'reports', email, id, remove: true })).toEqual({ row: null });
+    expect((await portal.control('POST /data/remove', { table: 'reports', id })).status).toBe(404);
+    expect(await portal.mock.removeRow({ table: 'reports', email, id })).toEqual({ row: rows[0]?.row });
     expect(await portal.mock.readTable({ table: 'reports', email })).toMatchObject({ of: rows.length - 1 });
   });
 

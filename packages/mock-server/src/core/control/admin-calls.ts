@@ -1,6 +1,7 @@
 import { Refusal } from '@client-portal/contract/core';
 import { toVendorInvoiceState } from '@client-portal/state-machines';
 import * as admin from '../world/admin.ts';
+import { hire, isAvailable } from '../world/employment.ts';
 import { addDocument } from '../world/enrollment-documents.ts';
 import { addByName } from '../world/seed/files.ts';
 import { lastHalfMonths } from '../world/seed/payroll-sheets.ts';
@@ -17,6 +18,8 @@ const toCents = (amount: number) => Math.round(amount * 100) / 100;
 
 /** Control calls with which a developer acts as the provider's admin. Each returns the row that it created. */
 export const adminCalls: ControlCalls<
+  | 'addEmployee'
+  | 'hire'
   | 'addProof'
   | 'addReceipt'
   | 'addInvoice'
@@ -27,6 +30,24 @@ export const adminCalls: ControlCalls<
   | 'setBudget'
   | 'addDocument'
 > = {
+  addEmployee({ world }, fields = {}) {
+    const { first_name = 'Sam', last_name = 'Reyes', phone_number = '310-555-0190', file } = fields;
+    const { employee_email = 'sam.reyes@example.com' } = fields;
+    const files =
+      file === undefined ? [] : [addByName(world, file, `Document of ${first_name} ${last_name}`)];
+    const person = { first_name, last_name, email: employee_email, phone_number };
+    return admin.addEmployee(world, clientOf(world, fields.email), { ...person, files });
+  },
+  hire({ world }, fields = {}) {
+    const client = clientOf(world, fields.email);
+    const available = [...client.employees.values()].filter(({ id }) => isAvailable(client, id));
+    if (fields.employee_id === undefined && available.length === 0)
+      throw new Refusal(409, 'This client has no employee who can be hired.');
+    const employee = employeeOf(client, fields.employee_id ?? available.at(-1)?.id);
+    if (!isAvailable(client, employee.id)) throw new Refusal(409, 'This employee is already hired.');
+    const { position = 'Respite worker', hired_date = world.clock.today() } = fields;
+    return hire(world, client, employee, { position, hired_date, backgroundChecks: [] }).record;
+  },
   addProof({ world }, { invoice_id: id }) {
     const { client, row } = find(world, 'invoice', id, ({ vendorInvoices }) => vendorInvoices);
     const proof = addByName(world, `proof-of-payment-${id}.pdf`, `Proof of payment: ${row.description}`);
@@ -110,6 +131,8 @@ export const adminCalls: ControlCalls<
 /** Returns the employee with that id, or the client's first employee if there is no id. */
 function employeeOf({ employees }: ClientTables, id: number | undefined) {
   const [first] = employees.values();
+  if (id === undefined && first === undefined)
+    throw new Refusal(422, 'This client has no employees. addEmployee adds one.');
   const employee = id === undefined ? first : employees.get(id);
   if (employee === undefined) throw createFieldRefusal('employee_id', 'is not an employee of this client');
   return employee;

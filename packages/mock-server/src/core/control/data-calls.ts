@@ -45,7 +45,7 @@ const TABLES: Readonly<Record<TableName, Table>> = {
 const ROWS_SHOWN = 100;
 
 /** Control calls that read and change the tables of a client. */
-export const dataCalls: ControlCalls<'readTable' | 'changeRow'> = {
+export const dataCalls: ControlCalls<'readTable' | 'changeRow' | 'removeRow' | 'clear'> = {
   readTable({ world }, { table, email, search = '', from = 0 }) {
     const { rows, stateOf } = TABLES[table];
     const all = [...rows(clientOf(world, email), world)].toReversed();
@@ -68,22 +68,51 @@ export const dataCalls: ControlCalls<'readTable' | 'changeRow'> = {
       })),
     };
   },
-  changeRow({ contract, world }, { email, table, id, change, remove }) {
+  changeRow({ contract, world }, { email, table, id: asked, change }) {
     const client = clientOf(world, email);
-    const row = TABLES[table].rows(client, world).get(id);
-    if (row === undefined) throw new Refusal(404, `There is no row ${id} in ${table} of this client.`);
-    const rows: Map<number, unknown> = table === 'resources' ? world.resources : client[table];
-    if (remove === true) {
-      rows.delete(id);
-      return { row: null };
-    }
-    const changed = { ...row, ...(change as Row | undefined), id };
+    const [id, row] = findRow(world, { client, table, id: asked });
+    const changed = { ...row, ...change, id };
     requireRow(contract, TABLES[table].listedBy, changed);
     if (table === 'employments') put(client.employments, id, changed);
-    else rows.set(id, changed);
+    else rowsOf(world, client, table).set(id, changed);
     return { row: changed };
   },
+  removeRow({ world }, { email, table, id: asked }) {
+    const client = clientOf(world, email);
+    const [id, row] = findRow(world, { client, table, id: asked });
+    rowsOf(world, client, table).delete(id);
+    return { row };
+  },
+  clear({ world }, { email, table } = {}) {
+    const client = clientOf(world, email);
+    const names = table === undefined ? (Object.keys(TABLES) as TableName[]) : [table];
+    let removed = 0;
+    for (const name of names) {
+      const rows = rowsOf(world, client, name);
+      removed += rows.size;
+      rows.clear();
+    }
+    return { removed };
+  },
 };
+
+interface RowPlace {
+  readonly client: ClientTables;
+  readonly table: TableName;
+  readonly id: number | undefined;
+}
+
+/** Returns a row with its id, or the newest row without an id. */
+function findRow(world: World, { client, table, id }: RowPlace): readonly [id: number, row: Row] {
+  const rows = [...TABLES[table].rows(client, world)];
+  const found = id === undefined ? rows.at(-1) : rows.find(([known]) => known === id);
+  if (found !== undefined) return found;
+  const what = id === undefined ? 'no row' : `no row ${id}`;
+  throw new Refusal(404, `There is ${what} in ${table} of this client.`);
+}
+
+const rowsOf = (world: World, client: ClientTables, table: TableName): Map<number, unknown> =>
+  table === 'resources' ? world.resources : client[table];
 
 /** Replaces the record of an employment and keeps its other fields. */
 function put(employments: Map<number, Employment>, id: number, record: Row): void {

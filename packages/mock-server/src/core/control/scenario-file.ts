@@ -8,6 +8,7 @@ import { adminCalls } from './admin-calls.ts';
 import { controlContract } from './control.ts';
 import type { Control } from './control-call.ts';
 import type { ScenarioName } from './control-types.ts';
+import { dataCalls } from './data-calls.ts';
 import { findDepthProblem } from './depth.ts';
 import { faultCalls } from './fault-calls.ts';
 import { isHar, responsesOfHar } from './har.ts';
@@ -21,6 +22,9 @@ export class ScenarioFileError extends Error {
 /** Control calls that are allowed as `steps` of a scenario file, because they change only the world that begins. */
 export const SCENARIO_FILE_STEPS = {
   ...adminCalls,
+  changeRow: dataCalls.changeRow,
+  removeRow: dataCalls.removeRow,
+  clear: dataCalls.clear,
   addFault: faultCalls.addFault,
   activateAccount: worldCalls.activateAccount,
 };

@@ -1,6 +1,6 @@
 import { can, toEmploymentState } from '@client-portal/state-machines';
+import { addEmployee } from '../world/admin.ts';
 import { hire, isAvailable, terminate } from '../world/employment.ts';
-import { toControlNumber } from '../world/seed/employees.ts';
 import { fail, type Handler, refuseOutdated, requireEvent } from './handler.ts';
 import { isOutdated, withVersion } from './row-versions.ts';
 
@@ -13,10 +13,8 @@ export const listEmployees: Handler<'listEmployees'> = ({ client }) => ({
 /** Adds an employee, who can be hired from then on (EMP-13). */
 export const createEmployee: Handler<'createEmployee'> = ({ body, client, world }) => {
   const { 'files_upload[]': files, first_name, last_name, email, phone_number } = body;
-  const id = world.ids.next('employee');
   const addresses = files.map((file) => world.files.add(file));
-  const person = { first_name, last_name, email, phone_number };
-  client.employees.set(id, { id, ...person, SP_number: toControlNumber(id), files: addresses });
+  addEmployee(world, client, { first_name, last_name, email, phone_number, files: addresses });
   return { status: 201, body: { status: 201, message: 'Employee was added' } };
 };
 

@@ -1,10 +1,20 @@
 import type { Schemas } from '@client-portal/sdk';
 import { initialState, VENDOR_INVOICE_IS_CLIENT_APPROVED } from '@client-portal/state-machines';
+import { toControlNumber } from './seed/employees.ts';
 import { addPdf } from './seed/files.ts';
 import type { ClientTables } from './tables.ts';
 import type { World } from './world.ts';
 
 /** Functions that add rows for a client as the provider does. Each returns the new row. */
+
+export function addEmployee(
+  world: World,
+  client: ClientTables,
+  facts: Omit<Schemas['Employee'], 'id' | 'SP_number'>,
+): Schemas['Employee'] {
+  const id = world.ids.next('employee');
+  return keep(client.employees, { id, ...facts, SP_number: toControlNumber(id) });
+}
 
 export function addInvoice(
   world: World,

@@ -40,6 +40,24 @@ describe('a scenario file', () => {
     expect((await ask(mock, '/api/timesheets_client')).body).toMatchObject({ data: [] });
   });
 
+  it('makes a client of its own from an emptied world', async () => {
+    const steps = [
+      { clear: {} },
+      { addEmployee: { first_name: 'Kim', last_name: 'Park' } },
+      { hire: { position: 'Driver' } },
+      { addTimesheet: { hours: 3 } },
+      { addTimesheet: { hours: 5 } },
+      { changeRow: { table: 'employees', change: { last_name: 'Parker' } } },
+      { removeRow: { table: 'employments' } },
+    ];
+    const mock = createMock({ scenarioFile: { steps } });
+    const { body } = await ask(mock, '/api/timesheets_client');
+    expect(body.data?.map(({ total_hours }) => total_hours)).toEqual([3, 5]);
+    const employees = await mock.control.readTable({ table: 'employees' });
+    expect(employees.rows.map(({ row }) => row.last_name)).toEqual(['Parker']);
+    expect((await mock.control.readTable({ table: 'employments' })).of).toBe(0);
+  });
+
   it('applies to each new world and to each reset, unless the reset names a scenario', async () => {
     const mock = createMock({ scenarioFile: { steps: [{ addTimesheet: { hours: 24 } }] } });
     const hours = async (world: string) => {
@@ -74,7 +92,7 @@ describe('a scenario file', () => {
     [
       'an unknown step',
       { steps: [{ resetWorld: {} }] },
-      'steps[0] names resetWorld, which is none of addProof',
+      'steps[0] names resetWorld, which is none of addEmployee',
     ],
     [
       'a field that is missing',
