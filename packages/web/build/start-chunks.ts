@@ -32,7 +32,7 @@ const PORTAL = [
   '/web/src/messages/compiled/messages/first/',
   '/web/src/messages/later-words.ts',
   '/web/src/ui/controls/Select.tsx',
-  '/web/src/ui/controls/ToggleButtonGroup.tsx',
+  '/web/src/ui/controls/ToggleButton',
   '/web/src/ui/controls/row-controls.tsx',
   '/state-machines/src/lifecycles/',
   '/@tanstack/react-query/',

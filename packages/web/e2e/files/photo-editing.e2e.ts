@@ -77,10 +77,10 @@ test('a photo is cropped to its paper, rotated and cropped by touch and by keybo
   const keyboard = editing(page).getByText('By keyboard');
   await keyboard.tap();
   // The paper takes from an eighth to seven eighths of the photo; one percent stays around it.
-  await expect(editing(page).getByLabel('Cut off on the left')).toHaveValue(/^1[12]$/);
+  await expect(editing(page).getByRole('slider', { name: 'Cut off on the left' })).toHaveValue(/^0\.1[12]$/);
   await expect(editing(page)).toContainText('Cut to the page.');
   await editing(page).getByRole('button', { name: 'Whole photo' }).tap();
-  await expect(editing(page).getByLabel('Cut off on the left')).toHaveValue('0');
+  await expect(editing(page).getByRole('slider', { name: 'Cut off on the left' })).toHaveValue('0');
   await editing(page).getByRole('button', { name: 'Turn right' }).tap();
   await editing(page).getByRole('button', { name: 'Cancel' }).tap();
   await expect(edit).toBeFocused();
@@ -98,7 +98,7 @@ test('a photo is cropped to its paper, rotated and cropped by touch and by keybo
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
     await page.mouse.up();
-    await expect(editing(page).getByLabel('Cut off on the left')).toHaveValue('50');
+    await expect(editing(page).getByRole('slider', { name: 'Cut off on the left' })).toHaveValue('0.5');
     await expectAccessible(page, { within: '[role=dialog]', where: 'editing a photo' });
     await editing(page).getByRole('button', { name: 'Save photo' }).tap();
     await expect(editing(page)).toBeHidden();
@@ -114,7 +114,7 @@ test('a photo is cropped to its paper, rotated and cropped by touch and by keybo
     await edit.press('Enter');
     await editing(page).getByRole('button', { name: 'Whole photo' }).press('Enter');
     await keyboard.press('Enter');
-    const top = editing(page).getByLabel('Cut off at the top');
+    const top = editing(page).getByRole('slider', { name: 'Cut off at the top' });
     await top.focus();
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight');
     await expect(top).toHaveAttribute('aria-valuetext', '10%');

@@ -38,7 +38,11 @@ export function findLooseAttributes(root: Element): string[] {
     if (FLAGS.has(name)) return value === 'false';
     // A closed button may name what only opens.
     if (name === 'aria-controls' && ownerElement?.ariaExpanded === 'false') return false;
-    return REFERENCES.includes(name) && value.split(' ').some((id) => document.getElementById(id) === null);
+    return (
+      REFERENCES.includes(name) &&
+      value !== '' &&
+      value.split(' ').some((id) => document.getElementById(id) === null)
+    );
   };
   // React Aria's announcer keeps what it has said for seven seconds, also when the part is gone.
   return [...root.querySelectorAll(':not([data-live-announcer] *)')]

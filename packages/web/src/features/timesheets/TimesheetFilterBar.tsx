@@ -8,7 +8,8 @@ import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
 import { StatusChips } from '../../kit/table/StatusChips.tsx';
 import { m } from '../../messages/messages.ts';
 import { Select } from '../../ui/controls/Select.tsx';
-import { ToggleButtonGroup, ToggleChip } from '../../ui/controls/ToggleButtonGroup.tsx';
+import { ToggleButton } from '../../ui/controls/ToggleButton.tsx';
+import { ToggleButtonGroup } from '../../ui/controls/ToggleButtonGroup.tsx';
 import {
   ADDRESS_DEFAULTS,
   type AddressFilters,
@@ -113,12 +114,12 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
       set={toSetFilters(filters, { isCurrent, people, onChange })}
       onReset={isDefault ? undefined : () => onChange(FILTERS_AT_REST)}
     >
-      <ToggleChip
+      <ToggleButton
         isSelected={isWaiting}
         onChange={(isSelected) => onChange({ show: isSelected ? 'waiting' : '', group: '', week: '' })}
       >
         {isWaiting ? m.work_show_waiting() : toWaitingText(waiting, filters)}
-      </ToggleChip>
+      </ToggleButton>
       {!isWaiting && (
         <StatusChips
           // Pending rows of the period are behind Review; the chip shows only if the address asks for them.

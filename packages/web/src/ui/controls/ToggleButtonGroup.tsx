@@ -60,18 +60,3 @@ function Group<Value extends string>({
     </AriaToggleButtonGroup>
   );
 }
-
-interface ToggleChipProps {
-  readonly children: string;
-  readonly isSelected: boolean;
-  readonly onChange: (isSelected: boolean) => void;
-}
-
-/** A button that is on or off. */
-export function ToggleChip({ children, ...toggle }: ToggleChipProps) {
-  return (
-    <AriaToggleButton {...toggle} className={styles.chip ?? ''}>
-      {inElement(children)}
-    </AriaToggleButton>
-  );
-}

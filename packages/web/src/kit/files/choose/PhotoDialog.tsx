@@ -1,9 +1,9 @@
-import { type CSSProperties, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { formatPercent } from '../../../format/format.ts';
+import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useStableCallback } from '../../../lib/use-stable-callback.ts';
 import { m } from '../../../messages/messages.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Slider } from '../../../ui/Slider.tsx';
 import { Dialog } from '../../feedback/Dialog.tsx';
 import { findPaper, SOUGHT_SIDE } from './find-paper.ts';
 import styles from './PhotoDialog.module.css';
@@ -42,7 +42,6 @@ const PREVIEW_SIDE = 720;
  * reader. It begins with the edges of the paper, if one is found.
  */
 export function PhotoDialog({ file, onSave, onClose }: PhotoDialogProps) {
-  const id = useId();
   const [turns, setTurns] = useState(0);
   const [cut, setCut] = useState(UNCUT);
   /** The cut that was found at first; the dialog says so while it is the current one. */
@@ -117,21 +116,16 @@ export function PhotoDialog({ file, onSave, onClose }: PhotoDialogProps) {
         <summary className={styles.summary}>{m.photo_by_keyboard()}</summary>
         <div className={styles.sliders}>
           {SIDES.map((side) => (
-            <p key={side} className={styles.slider}>
-              <label htmlFor={`${id}-${side}`}>{SIDE_WORDS[side]()}</label>
-              <input
-                id={`${id}-${side}`}
-                type="range"
-                min={0}
-                max={Math.round((1 - LEAST_LEFT) * 100)}
-                value={Math.round(cut[side] * 100)}
-                aria-valuetext={formatPercent(cut[side])}
-                onChange={({ target }) => cutAt(side, Number(target.value) / 100)}
-              />
-              <span className={styles.share} aria-hidden="true">
-                {formatPercent(cut[side])}
-              </span>
-            </p>
+            <Slider
+              key={side}
+              label={SIDE_WORDS[side]()}
+              value={cut[side]}
+              maxValue={1 - LEAST_LEFT}
+              step={0.01}
+              minValue={0}
+              formatOptions={{ style: 'percent' }}
+              onChange={(share) => cutAt(side, share)}
+            />
           ))}
         </div>
       </details>

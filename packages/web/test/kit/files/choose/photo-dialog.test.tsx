@@ -20,10 +20,10 @@ const CUT = { top: 0.1, right: 0.2, bottom: 0.3, left: 0.4 };
 const SIDES = ['at the top', 'at the bottom', 'on the left', 'on the right'] as const;
 type Side = (typeof SIDES)[number];
 
-const slider = (side: Side) => screen.getByLabelText<HTMLInputElement>(`Cut off ${side}`);
+const slider = (side: Side) => screen.getByRole<HTMLInputElement>('slider', { name: `Cut off ${side}` });
 const move = (side: Side, share: number) =>
-  fireEvent.change(slider(side), { target: { value: String(share) } });
-const shares = () => SIDES.map((side) => Number(slider(side).value));
+  fireEvent.change(slider(side), { target: { value: String(share / 100) } });
+const shares = () => SIDES.map((side) => Math.round(Number(slider(side).value) * 100));
 const button = (name: string) => screen.getByRole('button', { name });
 const canvas = () => screen.getByRole<HTMLCanvasElement>('img');
 
@@ -71,11 +71,11 @@ describe('the cut of a photo', () => {
   ])('%s leaves a tenth of the photo before the cut %s', async (side, opposite) => {
     await open();
     for (const other of SIDES) if (other !== opposite) move(other, 90);
-    expect(slider(side).value).toBe('90');
+    expect(slider(side).value).toBe('0.9');
     move(side, 0);
     move(opposite, 30);
     move(side, 90);
-    expect([slider(side).value, slider(side).getAttribute('aria-valuetext')]).toEqual(['60', '60%']);
+    expect([slider(side).value, slider(side).getAttribute('aria-valuetext')]).toEqual(['0.6', '60%']);
   });
 
   it('turns with the photo, in both directions, and is sent with its turns', async () => {
