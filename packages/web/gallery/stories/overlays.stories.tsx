@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Dialog } from '../../src/kit/feedback/Dialog.tsx';
-import { Drawer } from '../../src/kit/feedback/Drawer.tsx';
-import { MenuButton } from '../../src/kit/feedback/MenuButton.tsx';
+import { Dialog } from '../../src/kit/feedback/overlays/Dialog.tsx';
+import { Drawer } from '../../src/kit/feedback/overlays/Drawer.tsx';
+import { MenuButton } from '../../src/kit/feedback/overlays/MenuButton.tsx';
 import { Button } from '../../src/ui/controls/Button.tsx';
 import { nothing } from './sample.tsx';
 

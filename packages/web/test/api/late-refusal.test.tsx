@@ -12,7 +12,7 @@ import { Screen as Form, fill, sent } from '../kit/form/sample-form.tsx';
 import { actAndSettle } from '../kit/hands.ts';
 import { show } from '../screens/dom.tsx';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
 vi.mock('../../src/api/session-actor.ts', { spy: true });
 

@@ -11,7 +11,7 @@ import { iconLinesOf, linesOf, show } from '../screens/dom.tsx';
 import { employees } from '../screens/records.ts';
 import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 

@@ -15,7 +15,7 @@ import { eventually, iconLinesOf, linesOf, show } from '../screens/dom.tsx';
 import { employees, hired } from '../screens/records.ts';
 import { failResponse, holdResponse, isAborted, portalCalls, setResponse, writes } from './plain-portal.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 vi.mock('../../src/kit/files/choose/shrink-photo.ts', () => import('./plain-photos.ts'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));

@@ -15,7 +15,7 @@ import { speak } from '../speak.ts';
 import { EMPTY_INFORMATION } from './empty-information.ts';
 import { failResponse, holdResponse, portalCalls, setResponse, writes } from './plain-portal.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
 const open = (changes: object = {}) =>

@@ -12,7 +12,7 @@ import { information, payment } from '../screens/records.ts';
 import { EMPTY_INFORMATION } from './empty-information.ts';
 import { portalCalls, setResponse } from './plain-portal.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
 const openInformation = (changes: object) =>

@@ -12,7 +12,7 @@ import { field, fill, pressLast as press, wouldAskBeforeClosing } from '../scree
 import { describedBy, eventually, iconLinesOf, linesOf, NOW, show } from '../screens/dom.tsx';
 import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
 const dialog = () => screen.queryByRole('alertdialog');

@@ -19,7 +19,7 @@ import {
 } from './every-form.tsx';
 import { portalCalls } from './plain-portal.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 

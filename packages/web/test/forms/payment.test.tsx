@@ -10,7 +10,7 @@ import { describedBy, linesOf, NOW, show } from '../screens/dom.tsx';
 import { payment } from '../screens/records.ts';
 import { failResponse, portalCalls, setResponse, writes } from './plain-portal.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
 const open = (details: typeof payment | null) => show(<PaymentPanel />, [[paymentDetailsQuery, details]]);

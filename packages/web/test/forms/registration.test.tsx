@@ -8,7 +8,7 @@ import { field, fieldKinds, press, wouldAskBeforeClosing } from '../screens/by-n
 import { linesOf, show } from '../screens/dom.tsx';
 import { failResponse, holdResponse, portalCalls } from './plain-portal.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 vi.mock('../../src/kit/files/choose/shrink-photo.ts', () => import('./plain-photos.ts'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));

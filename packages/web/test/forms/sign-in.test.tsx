@@ -8,7 +8,7 @@ import { press } from '../screens/by-name.ts';
 import { iconLinesOf, linesOf, NOW, show } from '../screens/dom.tsx';
 import { failResponse, holdResponse, portalCalls, setResponse } from './plain-portal.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
 const field = (id: string) => document.getElementById(`sign-in-${id}`) as HTMLInputElement;

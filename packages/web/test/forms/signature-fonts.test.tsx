@@ -9,7 +9,7 @@ import { show } from '../screens/dom.tsx';
 import { signature } from '../screens/records.ts';
 import { portalCalls } from './plain-portal.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 
 afterEach(() => queryClient.clear());

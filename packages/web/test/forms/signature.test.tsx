@@ -11,7 +11,7 @@ import { iconLinesOf, show } from '../screens/dom.tsx';
 import { signature } from '../screens/records.ts';
 import { failResponse, holdResponse, portalCalls, setResponse, writes } from './plain-portal.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 vi.mock('../../src/kit/files/fetch-file.ts', () => ({ fetchFile: vi.fn() }));
 

@@ -5,7 +5,7 @@ import { TermsPanel } from '../../src/features/enrollment/TermsPanel.tsx';
 import { linesOf, show } from '../screens/dom.tsx';
 import { checkWith } from '../screens/records.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 vi.mock('../../src/settings.ts', async (importOriginal) => {
   const { settings, ...others } = await importOriginal<typeof import('../../src/settings.ts')>();

@@ -10,7 +10,7 @@ import { checkWith } from '../screens/records.ts';
 import { speak } from '../speak.ts';
 import { failResponse, portalCalls, setResponse, writes } from './plain-portal.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 vi.mock('../../src/settings.ts', async (importOriginal) => {
   const { settings, ...others } = await importOriginal<typeof import('../../src/settings.ts')>();

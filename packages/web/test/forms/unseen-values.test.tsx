@@ -8,7 +8,7 @@ import { eventually } from '../screens/dom.tsx';
 import { EVERY_FORM, INFORMATION_FORM, PAYMENT_FORM, SIGN_IN_FORM, send } from './every-form.tsx';
 import { holdResponse, portalCalls } from './plain-portal.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 

@@ -14,7 +14,7 @@ import { linesOf, show } from '../screens/dom.tsx';
 import { fileUploads, payables } from '../screens/records.ts';
 import { failResponse, holdResponse, isAborted, portalCalls, setResponse } from './plain-portal.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 vi.mock('../../src/api/portal-client.ts', () => import('./plain-portal.ts'));
 

@@ -16,7 +16,7 @@ import {
   selectAll,
 } from './lists-to-decide.tsx';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 
 describe('the question about timesheets', () => {
   const TWICE = 'Same times as another timesheet';

@@ -8,7 +8,7 @@ import { press } from './by-name.ts';
 import { eventually, iconLinesOf, linesOf, show } from './dom.tsx';
 import { employees, invoices, timesheets } from './records.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 // The browser shows the inside of a file.
 vi.mock('../../src/kit/files/FileInPage.tsx', () => ({
   FileInPage: ({ address }: { address: string }) => <p>{`the file ${address}`}</p>,

@@ -32,7 +32,7 @@ import {
   timesheets,
 } from './records.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 
 /** Replaces every text as Chrome's translation does, by the same words in two `font` elements. */
 function translate(): void {

@@ -8,7 +8,7 @@ import { portalCalls } from '../forms/plain-portal.ts';
 import { iconLinesOf, linesOf, show } from './dom.tsx';
 import { employees, invoices, timesheets } from './records.ts';
 
-vi.mock('../../src/kit/feedback/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
+vi.mock('../../src/kit/feedback/overlays/Dialog.tsx', () => import('../kit/form/plain-dialog.tsx'));
 vi.mock('../../src/api/portal-client.ts', () => import('../forms/plain-portal.ts'));
 
 const lines = () => linesOf(document.body);

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Dialog } from '../../kit/feedback/Dialog.tsx';
+import { Dialog } from '../../kit/feedback/overlays/Dialog.tsx';
 import { announceStillSending } from '../../kit/feedback/toast-store.ts';
 import { formsUnderWay } from '../../kit/form/under-way.ts';
 import { m } from '../../messages/messages.ts';

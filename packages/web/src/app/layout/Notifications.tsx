@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { MenuButton } from '../../kit/feedback/MenuButton.tsx';
+import { MenuButton } from '../../kit/feedback/overlays/MenuButton.tsx';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../pages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
-import { Dialog } from '../../kit/feedback/Dialog.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
+import { Dialog } from '../../kit/feedback/overlays/Dialog.tsx';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';

@@ -1,6 +1,6 @@
 import { formatAtTime } from '../../format/format.ts';
-import { Dialog } from '../../kit/feedback/Dialog.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
+import { Dialog } from '../../kit/feedback/overlays/Dialog.tsx';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SessionLockCover } from '../../ui/SessionLockCover.tsx';

@@ -3,7 +3,7 @@ import { useReducer } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clientNameQuery } from '../../api/queries.ts';
 import { Boundary } from '../../kit/feedback/Boundary.tsx';
-import { MenuButton } from '../../kit/feedback/MenuButton.tsx';
+import { MenuButton } from '../../kit/feedback/overlays/MenuButton.tsx';
 import { showToast } from '../../kit/feedback/toast-store.ts';
 import { isVisitShown } from '../../kit/feedback/visit-log.ts';
 import { changeLanguage } from '../../kit/frame/change-language.ts';

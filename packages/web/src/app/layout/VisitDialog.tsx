@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { formatAtTime, toBeginning } from '../../format/format.ts';
-import { Dialog } from '../../kit/feedback/Dialog.tsx';
+import { Dialog } from '../../kit/feedback/overlays/Dialog.tsx';
 import { isVisitShown, visitChanges } from '../../kit/feedback/visit-log.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { OTP_LENGTH, type SignInFailure } from '@client-portal/state-machines';
 import { useState } from 'react';
-import { Dialog } from '../../kit/feedback/Dialog.tsx';
+import { Dialog } from '../../kit/feedback/overlays/Dialog.tsx';
 import { FormShell } from '../../kit/form/FormShell.tsx';
 import { ProviderHelp } from '../../kit/frame/ProviderHelp.tsx';
 import { m } from '../../messages/messages.ts';

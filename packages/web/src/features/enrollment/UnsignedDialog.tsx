@@ -1,4 +1,4 @@
-import { Dialog } from '../../kit/feedback/Dialog.tsx';
+import { Dialog } from '../../kit/feedback/overlays/Dialog.tsx';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 

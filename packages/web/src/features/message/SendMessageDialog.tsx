@@ -1,8 +1,8 @@
 import type { ResultOf } from '@client-portal/sdk';
-import { Dialog } from '../../kit/feedback/Dialog.tsx';
 import { toFailureSentence, toFailureText } from '../../kit/feedback/failure-text.ts';
 import type { Message } from '../../kit/feedback/message-draft.ts';
 import { OutcomeDialog } from '../../kit/feedback/OutcomeDialog.tsx';
+import { Dialog } from '../../kit/feedback/overlays/Dialog.tsx';
 import { Reference } from '../../kit/feedback/Reference.tsx';
 import { announceStillSending } from '../../kit/feedback/toast-store.ts';
 import type { Submission } from '../../kit/form/use-submit.tsx';

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { Countdown } from '../feedback/Countdown.tsx';
-import { Dialog } from '../feedback/Dialog.tsx';
+import { Dialog } from '../feedback/overlays/Dialog.tsx';
 import styles from './DecisionDialog.module.css';
 import { type DecisionItems, type DecisionItemView, ManyItems } from './DecisionItems.tsx';
 import { type DecisionSum, DecisionSummary } from './DecisionSummary.tsx';

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState, useSyncExternalStore } fr
 import { createStore, type Store } from '../../lib/store.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { withAllWords } from '../../messages/locale.ts';
-import { lazyDialog } from '../feedback/lazy-dialog.tsx';
+import { lazyDialog } from '../feedback/overlays/lazy-dialog.tsx';
 import type { Asked, DecisionRunProps } from './DecisionRun.tsx';
 import type { DecisionSpec } from './decision-spec.ts';
 import { findNext } from './focus-row.ts';

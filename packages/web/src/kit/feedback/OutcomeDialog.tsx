@@ -3,8 +3,8 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Words } from '../../ui/Words.tsx';
-import { Dialog } from './Dialog.tsx';
 import styles from './OutcomeDialog.module.css';
+import { Dialog } from './overlays/Dialog.tsx';
 
 interface OutcomeDialogProps {
   readonly tone: 'success' | 'error';

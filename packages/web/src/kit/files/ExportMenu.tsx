@@ -6,7 +6,7 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { MenuButton } from '../feedback/MenuButton.tsx';
+import { MenuButton } from '../feedback/overlays/MenuButton.tsx';
 import { announce, showToast } from '../feedback/toast-store.ts';
 import type { PaperContent } from '../paper/export-paper.ts';
 import styles from './ExportMenu.module.css';

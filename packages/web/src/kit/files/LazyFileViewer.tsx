@@ -1,6 +1,6 @@
 import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
-import { lazyDialog } from '../feedback/lazy-dialog.tsx';
+import { lazyDialog } from '../feedback/overlays/lazy-dialog.tsx';
 import { toFileName } from './file-address.ts';
 
 /** The popup of a file, whose code is loaded with the first one. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../messages/messages.ts';
-import { Dialog } from '../feedback/Dialog.tsx';
+import { Dialog } from '../feedback/overlays/Dialog.tsx';
 import { announceStillSending } from '../feedback/toast-store.ts';
 import { LeaveQuestion, useLeaveQuestion } from '../frame/LeaveGuard.tsx';
 import type { DialogEntry } from './dialog-entry.ts';

@@ -1,7 +1,7 @@
 import type { Finding } from '@client-portal/state-machines';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../feedback/Dialog.tsx';
+import { Dialog } from '../feedback/overlays/Dialog.tsx';
 
 /** Cause of the doubt: no response, one that cannot be understood, or a success that the state does not show. */
 export type DoubtCause = 'lost' | 'unclear' | 'contradicted';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../feedback/Dialog.tsx';
+import { Dialog } from '../feedback/overlays/Dialog.tsx';
 
 interface Doubt<Values> {
   /** Sends the values, or asks about unlikely ones first. */

@@ -4,7 +4,7 @@ import { session } from '../../api/session.ts';
 import { useOwner } from '../../api/use-owner.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { Dialog } from '../feedback/Dialog.tsx';
+import { Dialog } from '../feedback/overlays/Dialog.tsx';
 
 const everyStep = () => true;
 

@@ -1,7 +1,7 @@
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Checkbox } from '../../ui/controls/Checkbox.tsx';
-import { Dialog } from '../feedback/Dialog.tsx';
+import { Dialog } from '../feedback/overlays/Dialog.tsx';
 import styles from './Review.module.css';
 import { LIST_KEY, REVIEW_KEYS, type ReviewAct } from './review-keys.ts';
 

@@ -4,7 +4,7 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Drawer } from '../feedback/Drawer.tsx';
+import { Drawer } from '../feedback/overlays/Drawer.tsx';
 import styles from './FilterBar.module.css';
 import { type ListSort, SortSelect, useListSort } from './SortSelect.tsx';
 import { formatSort } from './sort.ts';

@@ -6,7 +6,7 @@ import type { DialogProps } from '../dialog-props.ts';
 import { InsideSessionLock, useMayShow } from '../session-lock.ts';
 import { InLanguage } from './InLanguage.tsx';
 
-/** The dialog that `kit/feedback/Dialog.tsx` renders. */
+/** The dialog that `kit/feedback/overlays/Dialog.tsx` renders. */
 export function ModalDialog(props: DialogProps) {
   const { isOpen, onClose, title, children, actions, role = 'dialog', isSessionLock = false, isWide } = props;
   const mayShow = useMayShow(isSessionLock);

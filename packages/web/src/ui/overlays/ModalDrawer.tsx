@@ -18,7 +18,7 @@ export interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** The drawer that `kit/feedback/Drawer.tsx` renders. */
+/** The drawer that `kit/feedback/overlays/Drawer.tsx` renders. */
 export function ModalDrawer({ isOpen, onClose, title, isBelow, closeLabel, children }: DrawerProps) {
   useFocusAfter(isOpen);
   useCloseRequest(isOpen, onClose);

@@ -20,7 +20,7 @@ import { budget, checkWith, invoices, payables, timesheets } from '../../screens
 
 // Results are tested with the search entries; this file tests how the search opens. Search and overlays load at the
 // same time, in any order.
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
 const loadPage = vi.hoisted(() => vi.fn(async () => () => null));
 vi.mock('../../../src/app/load-page.ts', () => ({ loadPage }));
 vi.mock('../../../src/features/search/SearchPalette.tsx', () => ({

@@ -19,7 +19,7 @@ import { press } from '../../screens/by-name.ts';
 import { eventually, iconLinesOf, linesOf, NOW, show } from '../../screens/dom.tsx';
 
 vi.mock('../../../src/lib/is-new-page.ts', () => ({ isNewPage: () => true }));
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
 // The sign-in form has its own tests; this file tests what follows.
 vi.mock('../../../src/features/auth/SignInAgainDialog.tsx', () => ({
   SignInAgainDialog: ({ onSignedIn, onLeave }: { onSignedIn: () => void; onLeave: () => void }) => (

@@ -7,7 +7,7 @@ import { clearClientStores } from '../../../src/lib/client-store.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 
 // Opening, focus and closing of a dialog are tested in the browser; this file tests its text.
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
 
 const lines = () => linesOf(document.body).slice(1, -1);
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { press } from '../../screens/by-name.ts';
 import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 
 // Opening, focus and closing of a dialog are tested in the browser; this file tests its content.
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
 
 type Props = ComponentProps<typeof OneTimeCodeDialog>;
 

@@ -15,7 +15,7 @@ import { failResponse, holdResponse, portalCalls, setResponse } from '../../form
 import { eventually, linesOf, show } from '../../screens/dom.tsx';
 import { checkWith, information } from '../../screens/records.ts';
 
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
 vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
 
 const SECTIONS = ['personal_information', 'payment_information', 'terms', 'signature'] as const;

@@ -9,7 +9,7 @@ import { iconLinesOf, linesOf } from '../../screens/dom.tsx';
 import { checkWith } from '../../screens/records.ts';
 import { openEnrollment } from './open-enrollment.tsx';
 
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
 vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
 vi.mock('../../../src/kit/files/save-file.ts', () => ({ saveFile: vi.fn() }));
 

@@ -11,7 +11,7 @@ import { dismissToasts, press, toasts } from '../../screens/by-name.ts';
 import { eventually, iconLinesOf, linesOf, PHONE, show } from '../../screens/dom.tsx';
 import { employees, hired } from '../../screens/records.ts';
 
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../../kit/form/plain-dialog.tsx'));
 
 const responses = [
   [employeesQuery, employees],

@@ -26,7 +26,7 @@ import {
   useClock,
 } from './sample-decision.tsx';
 
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 const ANNA = { ...ANA, name: 'Anna' };
 /** Reads the list again, with other items. */

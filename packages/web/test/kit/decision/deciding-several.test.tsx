@@ -23,7 +23,7 @@ import {
   toasts,
 } from './sample-decision.tsx';
 
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 const BOTH = [ANA, BEN];
 /** Returns the result of each item, with its icon. */

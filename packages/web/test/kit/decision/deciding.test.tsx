@@ -27,7 +27,7 @@ import {
   toasts,
 } from './sample-decision.tsx';
 
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 const submitMessage = vi.spyOn(portal, 'submitMessage');
 beforeEach(() => {

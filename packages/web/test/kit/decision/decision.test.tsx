@@ -9,7 +9,7 @@ import { ReviewEnd } from '../../../src/kit/review/ReviewEnd.tsx';
 import { eventually, linesOf, NOW, show } from '../../screens/dom.tsx';
 
 // Opening, focus and closing of a dialog are tested in the browser; this file tests its text.
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 const item = (changes: Partial<DecisionItemView> = {}): DecisionItemView => ({
   ...{ key: 1, name: 'Ana Ruiz, Nov 2', facts: [{ label: 'Hours', value: '2.5' }], warnings: [] },

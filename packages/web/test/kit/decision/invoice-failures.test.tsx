@@ -9,7 +9,7 @@ import { failResponse, portalCalls, setResponse } from '../../forms/plain-portal
 import { eventually, linesOf, show } from '../../screens/dom.tsx';
 import { invoices } from '../../screens/records.ts';
 
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
 
 const find = (name: string) =>

@@ -8,7 +8,7 @@ import { press } from '../../screens/by-name.ts';
 import { eventually, linesOf, type show } from '../../screens/dom.tsx';
 import { invoice, openInvoices, openTimesheets, SAMPLE_TIMESHEETS } from '../../screens/lists-to-decide.tsx';
 
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
 
 type Drawn = Awaited<ReturnType<typeof show>>;

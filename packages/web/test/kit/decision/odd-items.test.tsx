@@ -18,7 +18,7 @@ import {
   useClock,
 } from './sample-decision.tsx';
 
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 beforeEach(() => void useClock());
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { iconLinesOf, show } from '../../screens/dom.tsx';
 import { actAndSettle, asked, BEN, heading, key, lines, press, Screen } from './sample-review.tsx';
 
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 describe('the keys of a review', () => {
   const open = async (props: object = {}) => {

@@ -20,7 +20,7 @@ import {
   waitTwoFrames,
 } from './sample-review.tsx';
 
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 describe('a review', () => {
   it('shows one item after the other, each with its facts and both decisions', async () => {

@@ -15,7 +15,7 @@ import { NOW, show } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
 
 vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-portal.ts'));
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 // The content of a file is tested in the browser.
 vi.mock('../../../src/kit/files/FileInPage.tsx', () => ({ FileInPage: () => null }));
 

@@ -11,7 +11,7 @@ import { dismissToasts } from '../../screens/by-name.ts';
 import { iconLinesOf, show } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
 
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 
 afterEach(dismissToasts);
 

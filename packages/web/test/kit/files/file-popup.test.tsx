@@ -11,7 +11,7 @@ import type { FetchedFile } from '../../../src/kit/files/fetch-file.ts';
 import { iconLinesOf, linesOf, show } from '../../screens/dom.tsx';
 
 // Opening, focus and closing of a dialog are tested in the browser; a PDF's pages have a test of their own.
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../form/plain-dialog.tsx'));
 vi.mock('../../../src/kit/files/PdfPages.tsx', () => ({
   default: ({ name, bytes }: FetchedFile) => <p>{`Drawn: ${name}, ${bytes.length} bytes`}</p>,
 }));

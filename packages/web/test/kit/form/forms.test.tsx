@@ -8,7 +8,7 @@ import { toFieldTexts, withFileNames } from '../../../src/kit/form/field-texts.t
 import { useUnlikelyValueQuestion } from '../../../src/kit/form/use-doubt.tsx';
 import { linesOf, show } from '../../screens/dom.tsx';
 
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('./plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('./plain-dialog.tsx'));
 
 const lines = () => linesOf(document.body);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

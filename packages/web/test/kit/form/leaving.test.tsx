@@ -16,7 +16,7 @@ import { press, wouldAskBeforeClosing } from '../../screens/by-name.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 import { actAndSettle } from '../hands.ts';
 
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('./plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('./plain-dialog.tsx'));
 
 const question = () => {
   const dialog = screen.queryByRole('alertdialog');

@@ -16,7 +16,7 @@ import {
   type,
 } from './sample-form.tsx';
 
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('./plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('./plain-dialog.tsx'));
 
 describe('a form that was refused', () => {
   const refused = failure('refused', {

@@ -23,7 +23,7 @@ import {
   type,
 } from './sample-form.tsx';
 
-vi.mock('../../../src/kit/feedback/Dialog.tsx', () => import('./plain-dialog.tsx'));
+vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('./plain-dialog.tsx'));
 
 describe('a form before it is sent', () => {
   it('loads the dialog of its result, which would take focus from another place if it came late', async () => {

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Dialog } from '../../../src/kit/feedback/Dialog.tsx';
+import { Dialog } from '../../../src/kit/feedback/overlays/Dialog.tsx';
 import { actAndSettle } from '../../kit/hands.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 import { overlaysGate } from './gate.ts';

@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { Dialog } from '../../../src/kit/feedback/Dialog.tsx';
-import { Drawer } from '../../../src/kit/feedback/Drawer.tsx';
+import { Dialog } from '../../../src/kit/feedback/overlays/Dialog.tsx';
+import { Drawer } from '../../../src/kit/feedback/overlays/Drawer.tsx';
 import { actAndSettle, key, pressItem } from '../../kit/hands.ts';
 import { eventually, linesOf, show } from '../../screens/dom.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { MenuButton } from '../../../src/kit/feedback/MenuButton.tsx';
+import { MenuButton } from '../../../src/kit/feedback/overlays/MenuButton.tsx';
 import { press } from '../../kit/hands.ts';
 import { eventually, linesOf, show } from '../../screens/dom.tsx';
 import { overlaysGate } from './gate.ts';

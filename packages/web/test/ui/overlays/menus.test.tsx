@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { setInteractionModality } from 'react-aria-components';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MenuButton } from '../../../src/kit/feedback/MenuButton.tsx';
+import { MenuButton } from '../../../src/kit/feedback/overlays/MenuButton.tsx';
 import type { MenuParts } from '../../../src/ui/overlays/menu.tsx';
 import { actAndSettle, button, key, press, pressItem } from '../../kit/hands.ts';
 import { eventually, iconLinesOf, show } from '../../screens/dom.tsx';

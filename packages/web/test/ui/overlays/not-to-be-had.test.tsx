@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Dialog } from '../../../src/kit/feedback/Dialog.tsx';
-import { Drawer } from '../../../src/kit/feedback/Drawer.tsx';
-import { MenuButton } from '../../../src/kit/feedback/MenuButton.tsx';
+import { Dialog } from '../../../src/kit/feedback/overlays/Dialog.tsx';
+import { Drawer } from '../../../src/kit/feedback/overlays/Drawer.tsx';
+import { MenuButton } from '../../../src/kit/feedback/overlays/MenuButton.tsx';
 import { press } from '../../kit/hands.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 

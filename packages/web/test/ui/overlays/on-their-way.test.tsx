@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { Dialog } from '../../../src/kit/feedback/Dialog.tsx';
-import { Drawer } from '../../../src/kit/feedback/Drawer.tsx';
+import { Dialog } from '../../../src/kit/feedback/overlays/Dialog.tsx';
+import { Drawer } from '../../../src/kit/feedback/overlays/Drawer.tsx';
 import { actAndSettle } from '../../kit/hands.ts';
 import { eventually, linesOf, show } from '../../screens/dom.tsx';
 import { overlaysGate } from './gate.ts';

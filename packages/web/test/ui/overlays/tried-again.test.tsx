@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Dialog } from '../../../src/kit/feedback/Dialog.tsx';
+import { Dialog } from '../../../src/kit/feedback/overlays/Dialog.tsx';
 import { press } from '../../kit/hands.ts';
 import { linesOf, show } from '../../screens/dom.tsx';
 

@@ -4,7 +4,7 @@ import { m } from '../../../messages/messages.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
-import { Dialog } from '../../feedback/Dialog.tsx';
+import { Dialog } from '../../feedback/overlays/Dialog.tsx';
 import { findPaper, SOUGHT_SIDE } from './find-paper.ts';
 import styles from './PhotoDialog.module.css';
 import { editPhoto } from './shrink-photo.ts';

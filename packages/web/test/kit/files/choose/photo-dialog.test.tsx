@@ -3,12 +3,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { PhotoDialog } from '../../../../src/kit/files/choose/PhotoDialog.tsx';
 import type { PhotoEdit } from '../../../../src/kit/files/choose/shrink-photo-worker.ts';
-import { press } from '../../../kit/hands.ts';
 import { linesOf, show } from '../../../screens/dom.tsx';
+import { press } from '../../hands.ts';
 import '../../../with-resolvers.ts';
 import { createContext, drawnOn, toCorners } from './sample-canvas.ts';
 
-vi.mock('../../../../src/kit/feedback/Dialog.tsx', () => import('../../form/plain-dialog.tsx'));
+vi.mock('../../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../../form/plain-dialog.tsx'));
 type Cut = PhotoEdit['cut'];
 const editPhoto = vi.hoisted(() => vi.fn<(file: File, edit: PhotoEdit) => Promise<File | undefined>>());
 vi.mock('../../../../src/kit/files/choose/shrink-photo.ts', () => ({ editPhoto }));

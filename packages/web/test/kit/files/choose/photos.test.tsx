@@ -7,7 +7,7 @@ import { FileField } from '../../../../src/kit/files/choose/FileField.tsx';
 import { FormShell } from '../../../../src/kit/form/FormShell.tsx';
 import { linesOf, show } from '../../../screens/dom.tsx';
 
-vi.mock('../../../../src/kit/feedback/Dialog.tsx', () => import('../../form/plain-dialog.tsx'));
+vi.mock('../../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../../form/plain-dialog.tsx'));
 // The browser decodes files and paints photos.
 vi.mock('../../../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 const editPhoto = vi.hoisted(() => vi.fn<(file: File) => Promise<File | undefined>>());

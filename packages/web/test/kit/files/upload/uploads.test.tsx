@@ -16,7 +16,7 @@ import { iconLinesOf, linesOf, show } from '../../../screens/dom.tsx';
 import '../../../with-resolvers.ts';
 import { actAndSettle } from '../../hands.ts';
 
-vi.mock('../../../../src/kit/feedback/Dialog.tsx', () => import('../../form/plain-dialog.tsx'));
+vi.mock('../../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../../form/plain-dialog.tsx'));
 vi.mock('../../../../src/kit/files/choose/FilePreview.tsx', () => ({ FilePreview: () => null }));
 /** Progress events of an upload. */
 const progress = vi.hoisted(() => ({

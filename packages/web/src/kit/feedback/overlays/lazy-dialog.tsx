@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { Dialog } from './Dialog.tsx';
-import { lazyPart } from './lazy-part.tsx';
 
 /**
  * A dialog whose code is loaded when it first opens. The build puts it beside the overlays, which the first press loads

@@ -1,5 +1,5 @@
-import { useHasBeenTrue } from '../../lib/use-has-been-true.ts';
-import type { DialogProps } from '../../ui/dialog-props.ts';
+import { useHasBeenTrue } from '../../../lib/use-has-been-true.ts';
+import type { DialogProps } from '../../../ui/dialog-props.ts';
 import { ModalDialog } from './overlays.tsx';
 
 /** A modal dialog: focus goes in, stays in, and returns to what opened it. A press outside never closes it. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMenuTrigger } from 'react-aria';
 import { useMenuTriggerState } from 'react-stately';
-import { focusIfLost } from '../../lib/focus-if-lost.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import type { ButtonVariant } from '../../ui/controls/button-look.ts';
-import type { MenuParts } from '../../ui/overlays/menu.tsx';
+import { focusIfLost } from '../../../lib/focus-if-lost.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import type { ButtonVariant } from '../../../ui/controls/button-look.ts';
+import type { MenuParts } from '../../../ui/overlays/menu.tsx';
 import { MenuPopover } from './overlays.tsx';
 
 interface MenuButtonProps {

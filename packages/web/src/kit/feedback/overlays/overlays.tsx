@@ -1,19 +1,20 @@
 import { type ReactNode, useEffect } from 'react';
-import { withAllWords } from '../../messages/locale.ts';
-import { m } from '../../messages/messages.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import type { DialogProps } from '../../ui/dialog-props.ts';
-import type { DrawerProps } from '../../ui/overlays/ModalDrawer.tsx';
-import type { MenuPopoverProps } from '../../ui/overlays/menu.tsx';
-import { SessionLockCover } from '../../ui/SessionLockCover.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { withAllWords } from '../../../messages/locale.ts';
+import { m } from '../../../messages/messages.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import type { DialogProps } from '../../../ui/dialog-props.ts';
+import type { DrawerProps } from '../../../ui/overlays/ModalDrawer.tsx';
+import type { MenuPopoverProps } from '../../../ui/overlays/menu.tsx';
+import { SessionLockCover } from '../../../ui/SessionLockCover.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import styles from './overlays.module.css';
 
 /**
  * Loads the code of dialogs, drawers and menus. It is most of the component library, and a user opens nothing before the
  * first rows are there, so a page starts without it.
  */
-export const loadOverlays = async () => (await withAllWords(import('../../ui/overlays/parts.ts'))).overlays;
+export const loadOverlays = async () =>
+  (await withAllWords(import('../../../ui/overlays/parts.ts'))).overlays;
 
 /** The message about a failed load, at a fixed place of the page. */
 const toFailed = (message: ReactNode, close: (() => void) | undefined, id?: string) => (

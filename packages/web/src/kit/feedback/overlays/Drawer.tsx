@@ -1,5 +1,5 @@
-import { useHasBeenTrue } from '../../lib/use-has-been-true.ts';
-import type { DrawerProps } from '../../ui/overlays/ModalDrawer.tsx';
+import { useHasBeenTrue } from '../../../lib/use-has-been-true.ts';
+import type { DrawerProps } from '../../../ui/overlays/ModalDrawer.tsx';
 import { ModalDrawer } from './overlays.tsx';
 
 /** Slides over the page from its side or from below; keeps focus, closes on Escape or a press beside it. */
