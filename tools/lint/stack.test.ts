@@ -36,7 +36,7 @@ it.each(rows)('%s is a dependency, and used in %s', (name, folder) => {
 });
 
 describe('packages/web/src/ui', () => {
-  /** What React Aria's components write by themselves. */
+  /** Attributes and handlers that React Aria's components bring. */
   const BY_HAND =
     /\b(?:role|aria-(?:expanded|pressed|checked|selected|haspopup))=|\bon(?:Key(?:Down|Up)|PointerDown)=/g;
 

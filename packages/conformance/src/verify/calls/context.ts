@@ -22,7 +22,7 @@ export interface Report {
 /** Returns the fields of a request that should succeed, with those of the sample. Throws NotTestable if there are none. */
 export type ToFields = (run: Run, sample: Fields) => Fields | Promise<Fields>;
 
-/** What this portal has and the contract does not say. The folder `stories` makes it. */
+/** The parts of this portal that the contract does not describe. The folder `stories` makes it. */
 export interface Roles {
   /** Makers of requests whose example cannot have all fields, such as the account of a run, by operation id. */
   readonly fields: Readonly<Partial<Record<string, ToFields>>>;

@@ -45,5 +45,5 @@ const FIELDS: Partial<Record<OperationId, ToFields>> = {
   }),
 };
 
-/** What this portal has beyond the contract. Everything else asks for it by `run.roles`. */
+/** The parts of this portal beyond the contract. Everything else asks for it by `run.roles`. */
 export const ROLES: Roles = { fields: FIELDS, views: [employmentView] };

@@ -17,7 +17,7 @@ import { InLanguage } from './InLanguage.tsx';
 
 export interface MenuPopoverProps {
   readonly state: MenuTriggerState;
-  /** Of the menu that is rendered inside. */
+  /** Attributes of the menu that is rendered inside. */
   readonly menuProps: AriaMenuProps<object>;
   readonly trigger: RefObject<HTMLButtonElement | null>;
   readonly children: (parts: MenuParts) => ReactNode;
