@@ -1,5 +1,5 @@
 import type { ServiceRules } from '../backend/house.ts';
-import { afterSuccess, combineQuirks, editResponses, replaceCalls, toFaults } from './kit.ts';
+import { afterSuccess, combineQuirks, editResponses, replaceCalls, toFaults, toFieldRefusal } from './kit.ts';
 
 const UPLOADS = ['uploadFiles', 'uploadPayable', 'createEmployee'];
 
@@ -44,6 +44,15 @@ export const SHARED_BYTES = toFaults('bytes of another client', [
         return next({ house, bearer, ...call });
       }),
     ),
+  ],
+  [
+    'D-failed-leaves-nothing',
+    'an upload is saved before its file is looked at',
+    replaceCalls(['uploadFiles', 'uploadPayable'], async (call, next) => {
+      const [file] = (call.fields.files ?? []) as readonly Express.Multer.File[];
+      const reply = await next();
+      return reply.status < 300 && file?.size === 0 ? toFieldRefusal('files') : reply;
+    }),
   ],
   [
     'E-enrollment',

@@ -21,9 +21,15 @@ export const listCheck: Check = {
   },
 };
 
-/** Number of rows that does not fit on a usual page, and the largest number of rows that the check adds. */
-const MANY = 51;
-const MOST_ADDED = 30;
+/** Numbers of rows that do not fit on usual pages, and the largest number of rows that the check adds. */
+const MANY = [51, 101];
+const MOST_ADDED = 55;
+
+/** Returns the number of rows to add to a list: a long one shows with a single row if it drops others. */
+const wantedFor = (rows: number): number => {
+  const missing = MANY.map((many) => many - rows).filter((one) => one > 0);
+  return missing.findLast((one) => one <= MOST_ADDED) ?? Math.min(MOST_ADDED, missing[0] ?? 1);
+};
 
 /** Returns the lists that have a new row after a write. An event of a lifecycle needs an item, of which there are few. */
 const listsWith = (target: Target, targets: readonly Target[]): readonly Target[] =>
@@ -41,9 +47,7 @@ const allRows: Check = {
     const lists = listsWith(target, run.targets);
     const before = new Map<string, number>();
     for (const list of lists) before.set(list.id, (await readRows(run, list)).rows.length);
-    // A list that is long already shows with a single row if it drops others.
-    const shortest = Math.min(...before.values());
-    const wanted = Math.min(MOST_ADDED, Math.max(1, MANY - shortest));
+    const wanted = wantedFor(Math.min(...before.values()));
     for (let count = 0; count < wanted; count += 1) {
       const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
       const seen = await run.send(target, { fields });

@@ -25,6 +25,7 @@ import { describeResponse, toCount } from '../../wire/tell.ts';
 import { boundaries, type InputCase, missingFields, wrongTypes } from '../b-input/input-cases.ts';
 import { isSecretAddress } from '../c-auth/secret-part.ts';
 import { filesIntactCheck } from './files-intact.ts';
+import { reportLeftByFile } from './refused-file.ts';
 import {
   addressesIn,
   type Bodies,
@@ -325,7 +326,7 @@ const failedLeavesNothing: Check = {
     let plan = run.plan(target);
     for (const one of cases) plan = await refuse(one);
     const after = await takeSnapshot(run, reads);
-    if (changesBetween(before, after).length === 0) return;
+    if (changesBetween(before, after).length === 0) return reportLeftByFile(run, target, reads);
     for (const index of cases.keys()) {
       // New values, since the refused ones may be stored already.
       const one = (await freshCases())[index];
