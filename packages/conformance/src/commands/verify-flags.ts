@@ -21,7 +21,7 @@ export const DEFAULT_RATE = 30;
 export const VERIFY_HELP = `portal-verify --to <address> [options]
 
 Checks a running backend against the contract and the lifecycles. Only sends reads, unless --writes is given.
-Exit code: 0 without findings, 1 with findings, 2 if it could not test.
+Exit code: 0 without findings, 1 with findings, 2 if it could not test, 3 if a limit of requests left parts out.
 
   --to <address>         the backend, e.g. https://service.example.com
   --writes               also send writes: only on a test system, with accounts made for it
@@ -39,6 +39,8 @@ Exit code: 0 without findings, 1 with findings, 2 if it could not test.
   --idempotency          the service supports the header Idempotency-Key: check it
   --change-password      with --writes: also change the account's password, and restore it at the end
   --file-field-brackets  send lists of files as files[], like a portal with the setting fileFieldBrackets
+  --most-files <number>  the service takes no more files in a request (21)
+  --largest-file <MiB>   the service takes no larger file (25)
   --code-command <line>  command that prints the newest one-time code sent to $PORTAL_VERIFY_CODE_EMAIL
   --framework <name>     give hints for ${FRAMEWORKS.join(', ')}; by default recognised from responses
   --baseline <file>      known findings; only new ones fail the run
@@ -58,6 +60,8 @@ Environment: ${VARIABLES.email} and ${VARIABLES.password}, or ${VARIABLES.token}
 const FLAGS = {
   to: { type: 'string' },
   writes: { type: 'boolean' },
+  'most-files': { type: 'string' },
+  'largest-file': { type: 'string' },
   'allow-host': { type: 'string', multiple: true },
   credentials: { type: 'string' },
   only: { type: 'string', multiple: true },
@@ -129,6 +133,10 @@ export function readVerifyFlags(
     takesKeys: values.idempotency === true,
     changesPassword: values['change-password'] === true,
     fileFieldBrackets: values['file-field-brackets'] === true,
+    fileLimits: {
+      mostFiles: toNumber('--most-files', values['most-files'], 1_000),
+      largestFileMiB: toNumber('--largest-file', values['largest-file'], 1_000),
+    },
     codeCommand: values['code-command'],
     framework: toFramework(values.framework),
     baselineFile: values.baseline,

@@ -32,6 +32,7 @@ export const DRAWN_VARIANTS = toVariants([
         ? void response.status(413).json({ status: 413, message: 'It is too large.' })
         : next(),
     ),
+    { fileLimits: { largestFileMiB: 0.9 } },
   ],
   [
     'lists begin with the newest row',

@@ -175,6 +175,7 @@ const FIRST = toVariants([
     replaceCalls(undefined, (call, next) =>
       filesOf(call).length > 3 && isIn(call) ? toFieldRefusal('files') : next(),
     ),
+    { fileLimits: { mostFiles: 3 } },
   ],
   [
     'a file has 1 MB at most',
@@ -183,6 +184,7 @@ const FIRST = toVariants([
         ? { status: 413, body: { status: 413, message: 'The file is too large.' } }
         : next(),
     ),
+    { fileLimits: { largestFileMiB: 0.9 } },
   ],
   [
     'lists of files are read under their plain name alone',

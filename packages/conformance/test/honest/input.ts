@@ -91,7 +91,11 @@ export const TAKEN = toVariants([
     'only PDF, PNG and JPEG are taken, by their first bytes',
     refuseFiles(({ buffer }) => /^(%PDF|\x89PNG|\xff\xd8)/.test(buffer.toString('latin1', 0, 4))),
   ],
-  ['files are 300 kB at most', refuseFiles(({ size }) => size < 300_000)],
+  [
+    'files are 300 kB at most',
+    refuseFiles(({ size }) => size < 300_000),
+    { fileLimits: { largestFileMiB: 0.25 } },
+  ],
   [
     'file names end with pdf or png',
     refuseFiles(({ originalname }) => /^[\w.-]+\.(pdf|png)$/i.test(originalname)),

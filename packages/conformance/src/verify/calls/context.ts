@@ -30,6 +30,12 @@ export interface Roles {
   readonly views: readonly ItemView[];
 }
 
+/** Limits of a service that the user of the command names. */
+export interface FileLimits {
+  readonly mostFiles?: number | undefined;
+  readonly largestFileMiB?: number | undefined;
+}
+
 /** State that all checks of a run share. */
 export interface RunParts {
   readonly backend: Backend;
@@ -61,6 +67,8 @@ export interface RunParts {
   readonly takesKeys: boolean;
   /** True if the run may change the password of the account for a while. */
   readonly changesPassword: boolean;
+  /** Limits of files that the user names, if they are below those that the portal asks for. */
+  readonly fileLimits: FileLimits;
   /** Time in ms after which a cache of the service has ended. */
   readonly cacheMs: number;
   /** Recorded session (HAR) that is compared with the lifecycles. */

@@ -1,6 +1,6 @@
 import type { Contract } from '@client-portal/contract';
 import { NotTestable, type UnitResult } from '../calls/check.ts';
-import type { RunParts } from '../calls/context.ts';
+import type { FileLimits, RunParts } from '../calls/context.ts';
 import { Tallies } from '../calls/probes.ts';
 import { SentWrites } from '../calls/sent-writes.ts';
 import { openSession, Renewals, signInOf } from '../calls/session.ts';
@@ -44,6 +44,8 @@ export interface VerifyOptions {
   readonly changesPassword?: boolean;
   /** True if the portal is configured to append `[]` to the names of fields with several files. */
   readonly fileFieldBrackets?: boolean;
+  /** Limits of files that the user names. */
+  readonly fileLimits?: FileLimits;
   /** True if the service supports HTTP/2; undefined if the caller does not know. */
   readonly speaksHttp2?: boolean;
   /** Results of an interrupted run, whose checks are not repeated. */
@@ -203,6 +205,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
       origin: options.origin,
       takesKeys: options.takesKeys === true,
       changesPassword: options.changesPassword === true,
+      fileLimits: options.fileLimits ?? {},
       har,
       cacheMs: options.cacheMs ?? CACHE_MS,
       isAllowed,

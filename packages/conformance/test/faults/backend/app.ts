@@ -9,6 +9,7 @@ import express, {
   type Response,
 } from 'express';
 import multer from 'multer';
+import type { VerifyOptions } from '../../../src/verify/run/verify.ts';
 import { CALLS } from './calls/index.ts';
 import { replyWithRefusal } from './calls/reply.ts';
 import { errorsOf } from './check.ts';
@@ -22,6 +23,8 @@ export interface Quirk {
   /** Description of the deviation, which is unique. */
   readonly does: string;
   set(house: ServiceRules): void;
+  /** Options of verify with which the user names the deviation. */
+  readonly options?: Partial<VerifyOptions> | undefined;
 }
 
 /**

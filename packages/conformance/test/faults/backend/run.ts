@@ -56,6 +56,7 @@ export async function verifySecond(
       seed: 1,
       cacheMs: 2_100,
       runId: 'second',
+      ...Object.assign({}, ...quirks.map((quirk) => quirk.options)),
       ...(isComplete && { resumed: [toEarlierResult(SECOND_CONTRACT.operations)] }),
       ...(isRecorded && { har: await recordSession(transport, running.url, ACCOUNT) }),
       ...options,

@@ -27,8 +27,9 @@ export const toFaults = (
 ): readonly Fault[] => rows.map(([foundBy, does, set]) => ({ group, foundBy, does, set }));
 
 /** Creates deviations that the contract allows. */
-export const toVariants = (rows: readonly (readonly [does: string, set: Setup])[]): readonly Quirk[] =>
-  rows.map(([does, set]) => ({ group: 'honest', does, set }));
+export const toVariants = (
+  rows: readonly (readonly [does: string, set: Setup, options?: Quirk['options']])[],
+): readonly Quirk[] => rows.map(([does, set, options]) => ({ group: 'honest', does, set, options }));
 
 type Around = (call: Call, next: (call?: Call) => Promise<Reply>) => Reply | Promise<Reply>;
 

@@ -1,3 +1,4 @@
+import { isObject } from '@client-portal/contract';
 import type { ServiceRules } from '../backend/house.ts';
 import { afterSuccess, combineQuirks, editResponses, replaceCalls, toFaults, toFieldRefusal } from './kit.ts';
 
@@ -18,6 +19,17 @@ function sharesFolder(house: ServiceRules): void {
   const { opensFile } = house;
   house.opensFile = (key, given) => key === '' || opensFile(key, given);
 }
+
+type Files = readonly Express.Multer.File[];
+
+/** Quirk that refuses uploads because of their files. */
+const refuses = (isTooMuch: (files: Files) => boolean) =>
+  replaceCalls(UPLOADS, (call, next) => {
+    const files = Object.values(call.fields)
+      .flat()
+      .filter((one): one is Express.Multer.File => isObject(one) && 'buffer' in one);
+    return isTooMuch(files) ? toFieldRefusal('files') : next();
+  });
 
 /** Faults in the bytes behind addresses, and not in the addresses. */
 export const SHARED_BYTES = toFaults('bytes of another client', [
@@ -44,6 +56,21 @@ export const SHARED_BYTES = toFaults('bytes of another client', [
         return next({ house, bearer, ...call });
       }),
     ),
+  ],
+  [
+    'D-files-intact',
+    'a request takes ten files at most, and nobody says so',
+    refuses((files) => files.length > 10),
+  ],
+  [
+    'D-files-intact',
+    'a file has 1 MiB at most, and nobody says so',
+    refuses((files) => files.some(({ size }) => size > 1_048_576)),
+  ],
+  [
+    'D-files-intact',
+    'a file has 20 MB at most, and nobody says so',
+    refuses((files) => files.some(({ size }) => size > 20_000_000)),
   ],
   [
     'D-failed-leaves-nothing',

@@ -31,7 +31,7 @@ export const toSeen = (operation: string, body: unknown) => {
 export async function runCheck(check: string, subject: string, parts: object): Promise<readonly string[]> {
   const said: string[] = [];
   const run = {
-    ...{ targets, roles: ROLES, target: targetOf, cacheMs: 0, writes: true },
+    ...{ targets, roles: ROLES, target: targetOf, cacheMs: 0, fileLimits: {}, writes: true },
     plan: (target: unknown, changes: object = {}) => ({ target, ...changes }),
     report: ({ expected, actual }: Report) => said.push(`expected ${expected}, got ${actual}`),
     ...{ remark: (text: string) => said.push(text), note: (text: string) => said.push(text) },

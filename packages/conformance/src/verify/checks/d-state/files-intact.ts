@@ -63,8 +63,9 @@ export const filesIntactCheck: Check = {
     // A service has one limit of size and number for all forms, so that the other operations get both at once.
     const many = run.targets.filter(takesManyFiles);
     const isFirst = many[0] === target;
-    const odd = oddFiles(marker);
-    for (const [what, files, isNeeded] of isFirst ? odd : [...odd.slice(0, 2), largeBatch(marker)]) {
+    const odd = oddFiles(marker, run.fileLimits);
+    const batch = largeBatch(marker, run.fileLimits);
+    for (const [what, files, why] of isFirst ? odd : [...odd.slice(0, 2), batch]) {
       const tryWith = async (values: Fields) => {
         const other = withFiles(target, values, files);
         return { other, whyNot: await refusalOf(() => handIn(run, target, other, files, { what, reads })) };
@@ -75,10 +76,10 @@ export const filesIntactCheck: Check = {
       if (whyNot === undefined) continue;
       run.note(`${what} are not accepted: ${whyNot}`);
       // A finding only if the service refuses the large file and accepts a small one.
-      if (isNeeded && (await takesSmallFile(run, target)))
+      if (why !== undefined && (await takesSmallFile(run, target)))
         run.report({
           plan: run.plan(target, { fields: other }),
-          expected: `${what} to be accepted, since a photo of one page is larger`,
+          expected: `${what} to be accepted, ${why}`,
           actual: whyNot,
         });
       else if (many[0] !== undefined) await reportOwnLimit(run, target, many[0], files, what);

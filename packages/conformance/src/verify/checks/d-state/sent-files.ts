@@ -1,3 +1,4 @@
+import type { FileLimits } from '../../calls/context.ts';
 import type { UploadFile } from '../../facts/upload-file.ts';
 
 /**
@@ -27,30 +28,63 @@ export const plainFiles = (marker: string): readonly UploadFile[] =>
 /** Size of a scanned page in bytes: above 1 MB, the limit of nginx, and above 2 MB, that of PHP. */
 const LARGER = 2_200_000;
 
-/** Returns 21 files, one of them large. */
-export const largeBatch = (marker: string): readonly [what: string, files: readonly UploadFile[]] => [
-  '21 files at once, one of them of 2.2 MB',
-  Array.from({ length: 21 }, (_, index) =>
-    paper(`leaf-${index + 1}.pdf`, `${marker} leaf ${index + 1}`, index === 20 ? LARGER : 0),
-  ),
-];
+const MIB = 1024 * 1024;
+/** Limits that a service has at least: photos of receipts are as large, and as many (docs/how-to/backend.md). */
+const MOST_FILES = 21;
+const LARGEST_MIB = 25;
+/** Room for the head and the end of the largest file. */
+const ROOM = 65_536;
 
-/** Returns files with unusual names, sizes or numbers. The service may refuse them unless `isNeeded` is true. */
-export const oddFiles = (
+const pages = (marker: string, count: number, largest = 0): readonly UploadFile[] =>
+  Array.from({ length: count }, (_, at) =>
+    paper(`page-${at + 1}.pdf`, `${marker} page ${at + 1}`, at === count - 1 ? largest : 0),
+  );
+
+/** Returns as many files as a service takes, one of them large. */
+export function largeBatch(
   marker: string,
-): readonly (readonly [what: string, files: readonly UploadFile[], isNeeded?: true])[] => [
-  [
-    'files with special characters, accents and 110 characters in their names',
+  { mostFiles = MOST_FILES, largestFileMiB = LARGEST_MIB }: FileLimits,
+): readonly [what: string, files: readonly UploadFile[]] {
+  const size = Math.min(LARGER, largestFileMiB * MIB - ROOM);
+  return [
+    `${mostFiles} files at once, one of them of ${(size / 1e6).toFixed(1)} MB`,
+    pages(marker, mostFiles, size),
+  ];
+}
+
+/** Files, and the reason that every service should take them; undefined if a service may refuse them. */
+type OddFiles = readonly [what: string, files: readonly UploadFile[], why?: string];
+
+/** Returns files with unusual names, sizes or numbers. */
+export function oddFiles(
+  marker: string,
+  { mostFiles = MOST_FILES, largestFileMiB = LARGEST_MIB }: FileLimits,
+): readonly OddFiles[] {
+  const asLarge = 'since photos of receipts are as large, or the limit to be named (--largest-file)';
+  const size = largestFileMiB * MIB - ROOM;
+  const sizes: readonly OddFiles[] = [
     [
-      paper('Receipt #2, 50%?.pdf', `${marker} signs`),
-      paper('Añejo café 😀 – Ünsal.pdf', `${marker} letters`),
-      paper(`One & two; copy + [3] ${'of a long name '.repeat(6)}.pdf`, `${marker} others`),
+      'files of 70 kB',
+      [paper('large.pdf', `${marker} large`, 70_000)],
+      'since a photo of one page is larger',
     ],
-  ],
-  ['files of 70 kB', [paper('large.pdf', `${marker} large`, 70_000)], true],
-  ['files of 2.2 MB', [paper('larger.pdf', `${marker} larger`, LARGER)]],
-  [
-    '21 files at once',
-    Array.from({ length: 21 }, (_, index) => paper(`page-${index + 1}.pdf`, `${marker} page ${index + 1}`)),
-  ],
-];
+    ['files of 2.2 MB', [paper('larger.pdf', `${marker} larger`, LARGER)], asLarge],
+    [`files of ${largestFileMiB} MiB`, [paper('largest.pdf', `${marker} largest`, size)], asLarge],
+  ];
+  return [
+    [
+      'files with special characters, accents and 110 characters in their names',
+      [
+        paper('Receipt #2, 50%?.pdf', `${marker} signs`),
+        paper('Añejo café 😀 – Ünsal.pdf', `${marker} letters`),
+        paper(`One & two; copy + [3] ${'of a long name '.repeat(6)}.pdf`, `${marker} others`),
+      ],
+    ],
+    ...sizes.filter(([, [file]]) => (file?.bytes.length ?? 0) <= largestFileMiB * MIB),
+    [
+      `${mostFiles} files at once`,
+      pages(marker, mostFiles),
+      'since a month has as many receipts, or the limit to be named (--most-files)',
+    ],
+  ];
+}
