@@ -27,7 +27,11 @@ try {
   await run(process.execPath, 'tools/setup.mjs');
   const tutorial = readFileSync(join(clone, 'docs/tutorial.md'), 'utf8');
   const failures = isChosen('tutorial') ? [...(await changeWord(tutorial)), ...followTour(tutorial)] : [];
-  for (const job of JOBS) if (isChosen(job.name)) failures.push(...(await follow(job)));
+  /** @type {Map<string, string[]>} */
+  const redByPage = new Map();
+  for (const job of JOBS.filter(({ name }) => isChosen(name)))
+    failures.push(...(await follow(job, redByPage)));
+  failures.push(...findIdle(redByPage));
   for (const failure of failures) console.error(failure);
   process.exitCode = failures.length === 0 ? 0 : 1;
 } finally {
@@ -70,11 +74,31 @@ function followTour(page) {
 }
 
 /**
+ * Returns a line for each test that a page names and that fails after none of its jobs, of pages whose jobs were all done.
+ * @param {ReadonlyMap<string, readonly string[]>} redByPage
+ */
+function findIdle(redByPage) {
+  const whole = [...redByPage].filter(([page]) =>
+    JOBS.every((job) => job.page !== page || isChosen(job.name)),
+  );
+  return whole.flatMap(([page, red]) =>
+    [...readFileSync(join(clone, page), 'utf8').matchAll(/packages\/[\w/.-]+\.test\.tsx?/g)]
+      .filter(([file]) => !red.includes(file))
+      .map(([file]) => `${page} names ${file}, which does not fail`),
+  );
+}
+
+/** Returns true for a file that a generator writes. @param {string} file */
+const isGenerated = (file) =>
+  file.includes('/generated/') || readFileSync(join(clone, file), 'utf8').startsWith('<!-- Generated from ');
+
+/**
  * Does a job and runs the checks. Returns one line for each difference from its page.
  * @param {import('./jobs.mjs').Job} job
+ * @param {Map<string, string[]>} redByPage failed files of each page, to which this job adds its own
  * @returns {Promise<string[]>}
  */
-async function follow(job) {
+async function follow(job, redByPage) {
   await run('git', 'reset', '--quiet', '--hard', '@{upstream}');
   const before = JOBS.find(({ name }) => name === job.after);
   if (before !== undefined) {
@@ -87,7 +111,7 @@ async function follow(job) {
   await commit(job.name);
   const byHand = filesOf(job);
   const failures = files
-    .filter((file) => !file.includes('/generated/') && !byHand.includes(file))
+    .filter((file) => !byHand.includes(file) && !isGenerated(file))
     .map((file) => `${job.name}: ${file} was changed by the generator, and is not generated`);
   for (const step of ['lint', 'lint:contract', 'types']) {
     const { exitCode, output } = await runCommand('npm', ['run', '--silent', step], { cwd: clone });
@@ -98,8 +122,7 @@ async function follow(job) {
   for (const [file, titles] of red)
     if (!page.includes(file))
       failures.push(`${job.name}: ${job.page} does not name ${file}: ${titles.join('; ')}`);
-  for (const [file] of page.matchAll(/packages\/[\w/.-]+\.test\.tsx?/g))
-    if (!red.has(file)) failures.push(`${job.name}: ${job.page} names ${file}, which does not fail`);
+  redByPage.set(job.page, [...(redByPage.get(job.page) ?? []), ...red.keys()]);
   failures.push(...(await repair(job, page)));
   const isRepaired = red.size > 0 && (job.proof ?? job.record) !== undefined;
   const still = isRepaired ? await failedTests([...red.keys()]) : new Map();

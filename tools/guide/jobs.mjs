@@ -69,14 +69,15 @@ const column = {
   ],
 };
 
+const RECORD_FORMS =
+  'npx vitest run packages/web/test/forms packages/web/test/features/enrollment packages/conformance/test/verify/run/honest.test.ts -u';
 const INFORMATION = 'packages/web/src/features/enrollment/personal-information.ts';
 
 /** @type {Job} */
 const field = {
   name: 'field',
   page: 'docs/how-to/add-a-field.md',
-  record:
-    'npx vitest run packages/web/test/forms packages/web/test/features/enrollment packages/conformance/test/verify/run/honest.test.ts -u',
+  record: RECORD_FORMS,
   edits: [
     {
       file: 'openapi/portal.yaml',
@@ -97,6 +98,30 @@ const field = {
     },
     toMessage(ENGLISH, '  "pi_preferred_name": "Preferred Name"'),
     toMessage(SPANISH, '  "pi_preferred_name": "Nombre preferido"'),
+  ],
+};
+
+const PAYMENT = 'packages/web/src/features/enrollment/PaymentPanel.tsx';
+
+/** @type {Job} */
+const payment = {
+  name: 'payment',
+  page: 'docs/how-to/add-a-field.md',
+  record: RECORD_FORMS,
+  edits: [
+    {
+      file: 'openapi/portal.yaml',
+      before: '    PaymentDetailsUpdate:\n',
+      text: "        bank_branch: { type: [string, 'null'] }\n",
+    },
+    { file: PAYMENT, before: "  routing_number: 'required',\n", text: "  bank_branch: 'optional',\n" },
+    {
+      file: PAYMENT,
+      before: "          <TextField\n            {...form.text('routing_number')}",
+      text: `          <TextField {...form.text('bank_branch')} label={m.payment_branch()} autoComplete="off" />\n`,
+    },
+    toMessage(ENGLISH, '  "payment_branch": "Branch"'),
+    toMessage(SPANISH, '  "payment_branch": "Sucursal"'),
   ],
 };
 
@@ -218,4 +243,4 @@ export const filesOf = ({ edits, replaced = [] }) => [
 ];
 
 /** @type {readonly Job[]} */
-export const JOBS = [label, column, field, check, scenario, operation, screen];
+export const JOBS = [label, column, field, payment, check, scenario, operation, screen];

@@ -12,6 +12,13 @@ import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { OutcomeDialog } from '../../kit/feedback/OutcomeDialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import type { Rule } from '../../kit/form/rules.ts';
+import {
+  type FieldTable,
+  type FieldTexts,
+  findBlank,
+  toSentTexts,
+  toTexts,
+} from '../../kit/form/stored-fields.ts';
 import { useUnlikelyValueQuestion } from '../../kit/form/use-doubt.tsx';
 import { useForm } from '../../kit/form/use-form.ts';
 import type { SubmitSpec } from '../../kit/form/use-submit.tsx';
@@ -27,7 +34,16 @@ import { isAbaRoutingNumber, requireWhole } from './masks.ts';
 import { useSaveSection } from './use-save-section.tsx';
 
 type Payment = InputOf<'updatePaymentDetails'>;
-type PaymentValues = { readonly [Name in keyof Payment]: string };
+
+/** The fields of the form (PAY-01 to PAY-05). */
+const FIELDS: FieldTable<Payment> = {
+  account_holder: 'required',
+  bank_name: 'required',
+  routing_number: 'required',
+  account_number: 'required',
+  account_type: 'required',
+};
+type PaymentValues = FieldTexts<typeof FIELDS>;
 
 /** The stated pause before a success is shown (PAY-10). */
 const PAUSE_MS = 2_000;
@@ -76,7 +92,7 @@ export function PaymentPanel() {
 function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
   const onFile = toValues(details);
   const masked = NUMBERS.filter((name) => isMasked(onFile[name]));
-  // A masked number (****6789) would be saved as it is. The call needs all five fields, so the number is entered again.
+  // A masked number (****6789) would be saved as it is. The call needs the number, so it is entered again.
   const form = useForm({
     start: { ...onFile, ...Object.fromEntries(masked.map((name) => [name, ''])) },
     rules: RULES,
@@ -118,7 +134,7 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
         busyLabel={m.payment_saving()}
         unsaved={m.section_payment_information()}
         onSubmit={(values) => {
-          const complete = toPayment(values);
+          const complete = toPayment(values, onFile);
           if (complete === undefined) setMissing(true);
           else doubt.attempt(complete);
         }}
@@ -178,27 +194,20 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
 }
 
 function toValues(details: ResultOf<'getPaymentDetails'>): PaymentValues {
-  return {
-    account_holder: details?.account_holder ?? '',
-    bank_name: details?.bank_name ?? '',
-    routing_number: details?.routing_number ?? '',
-    account_number: details?.account_number ?? '',
-    // Compared without regard to case (Q048).
-    account_type: details?.account_type?.toLowerCase() ?? '',
-  };
+  const texts = toTexts(FIELDS, details);
+  // Compared without regard to case (Q048).
+  return { ...texts, account_type: texts.account_type.toLowerCase() };
 }
 
-/** Returns the body of the call once all five fields are filled in (PAY-08). */
-function toPayment({ account_type, ...values }: PaymentValues): Payment | undefined {
-  const isFilled = Object.values(values).every((value) => value.trim() !== '');
-  if (!isFilled || (account_type !== 'checking' && account_type !== 'savings')) return undefined;
-  return { ...values, account_type };
+/** Returns the body of the call once all required fields are filled in (PAY-08). */
+function toPayment(values: PaymentValues, onFile: PaymentValues): Payment | undefined {
+  const { account_type, ...sent } = toSentTexts(FIELDS, values, onFile);
+  if (findBlank(FIELDS, values).length > 0) return undefined;
+  return account_type === 'checking' || account_type === 'savings' ? { ...sent, account_type } : undefined;
 }
 
 function focusFirstEmpty(values: PaymentValues): void {
-  const first = Object.entries(values).find(([, value]) => value.trim() === '')?.[0];
+  const [first = 'account_type'] = findBlank(FIELDS, values);
   // The dialog restores focus in the next frame; this runs after that.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => document.getElementById(first ?? 'account_type')?.focus()),
-  );
+  requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(first)?.focus()));
 }

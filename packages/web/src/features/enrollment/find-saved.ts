@@ -2,8 +2,8 @@ import { isMasked } from '@client-portal/sdk';
 import type { Finding } from '@client-portal/state-machines';
 import { toShownEnd } from './masks.ts';
 
-/** Texts by field; `undefined` for a field that was not sent. */
-type Values = Readonly<Record<string, string | undefined>>;
+/** Texts by field; none for a field that was not sent. */
+type Values = Readonly<Record<string, string | null | undefined>>;
 
 /**
  * Compares a record that is read after a save with lost response: `arrived` if it equals what was sent, apart from
@@ -13,8 +13,9 @@ type Values = Readonly<Record<string, string | undefined>>;
  */
 export function findSavedRecord(sent: Values, before: Values | undefined, onFile: Values): Finding {
   const isOnFile = (values: Values) =>
-    Object.entries(onFile).every(([name, value = '']) => value.trim() === values[name]?.trim());
-  const isSent = ([name, value = '']: readonly [string, string | undefined]) => {
+    Object.entries(onFile).every(([name, value]) => (value ?? '').trim() === values[name]?.trim());
+  const isSent = ([name, stored]: readonly [string, string | null | undefined]) => {
+    const value = stored ?? '';
     const entered = sent[name]?.trim();
     if (entered === undefined || value.trim() === entered) return true;
     const end = toShownEnd(value);

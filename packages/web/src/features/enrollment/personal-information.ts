@@ -2,6 +2,7 @@ import { isMasked, type Schemas } from '@client-portal/sdk';
 import { toDigits, toNumberText, toPhoneText, toZipText } from '../../domain/typed-number.ts';
 import { toEmailText } from '../../domain/visible-text.ts';
 import type { Cleaners } from '../../kit/form/clean.ts';
+import { toTexts } from '../../kit/form/stored-fields.ts';
 import { m } from '../../messages/messages.ts';
 import { applyMask, EIN_MASK, type Mask, requireWhole, SS_MASK } from './masks.ts';
 
@@ -119,7 +120,7 @@ const inGroups = (number: string, mask: Mask): string =>
 
 /** Returns the saved values as the service sent them; an empty text if nothing is stored. */
 export const toStoredValues = (client: Schemas['ClientInformation']): InformationValues =>
-  Object.fromEntries(INFORMATION_FIELDS.map((name) => [name, client[name] ?? ''])) as InformationValues;
+  toTexts(INFORMATION_LABELS, client);
 
 /** Returns true if a date field cannot show a stored text. */
 export const isHiddenDate = (text: string): boolean => text !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(text);
