@@ -15,7 +15,6 @@ const MISTAKES = {
   test: ['--nonsense', 'nonsense'],
   'lint:contract': ['--nonsense', 'nonsense'],
   'contract:diff': ['--nonsense', 'no-such-tag'],
-  browsers: ['--nonsense', 'no-such-flow'],
   flakes: ['--times', '--times abc', '--times 0', '--times 1.5', '--late', '--late soon'],
   mutants: ['', 'nonsense', 'toString', '--nonsense', 'sdk --sample', 'sdk --sample abc', 'sdk --seed 1.5'],
   words: ['--nonsense', 'nonsense', 'read es no_such_message', 'export nonsense'],
