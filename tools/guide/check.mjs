@@ -9,12 +9,11 @@
  * fail are not those that the page names, or if one still fails after what the page says. Takes about two minutes for
  * each job. `jobs.test.ts` compares the files that are changed by hand with the page.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { rootDir, runCommand } from '../run-command.mjs';
-import { applyEdit, changeFile, removeLine } from './edit.mjs';
-import { filesOf, JOBS } from './jobs.mjs';
+import { APPLY, filesOf, JOBS, patchOf, testPatchOf } from './jobs.mjs';
 import { readTour, readWord } from './tutorial.mjs';
 
 const chosen = process.argv.slice(2);
@@ -45,10 +44,10 @@ try {
 async function changeWord(page) {
   const { file, key } = readWord(page);
   const failures = [];
-  changeFile(join(clone, file), (text) => text.replace(new RegExp(`("${key}": ")`), '$1Changed: '));
+  changeFile(file, (text) => text.replace(new RegExp(`("${key}": ")`), '$1Changed: '));
   const changed = await runCommand('npm', ['run', 'generate'], { cwd: clone });
   if (changed.exitCode !== 0) failures.push(`tutorial, step 2: another text is refused\n${changed.output}`);
-  changeFile(join(clone, file), (text) => text.replace(`"${key}":`, `"${key}_renamed":`));
+  changeFile(file, (text) => text.replace(`"${key}":`, `"${key}_renamed":`));
   const renamed = await runCommand('npm', ['run', 'generate'], { cwd: clone });
   if (renamed.exitCode === 0 || !/\bes\b/.test(renamed.output) || !renamed.output.includes(`${key}_renamed`))
     failures.push(
@@ -58,6 +57,12 @@ async function changeWord(page) {
   await run('npm', 'run', 'generate');
   console.log(`tutorial, step 2: ${failures.length === 0 ? 'as the page says' : 'differs'}`);
   return failures;
+}
+
+/** Changes the text of a file of the clone. @param {string} file @param {(text: string) => string} toText */
+function changeFile(file, toText) {
+  const path = join(clone, file);
+  writeFileSync(path, toText(readFileSync(path, 'utf8')));
 }
 
 /** Step 5 of the tutorial: each file is there and short, and names the operation or what it is about. @param {string} page */
@@ -124,7 +129,7 @@ async function follow(job, redByPage) {
       failures.push(`${job.name}: ${job.page} does not name ${file}: ${titles.join('; ')}`);
   redByPage.set(job.page, [...(redByPage.get(job.page) ?? []), ...red.keys()]);
   failures.push(...(await repair(job, page)));
-  const isRepaired = red.size > 0 && (job.proof ?? job.record) !== undefined;
+  const isRepaired = red.size > 0 && (testPatchOf(job) ?? job.record) !== undefined;
   const still = isRepaired ? await failedTests([...red.keys()]) : new Map();
   for (const [file, titles] of still) failures.push(`${job.name}: ${file} still fails: ${titles.join('; ')}`);
   const count = [...red.values()].flat().length;
@@ -134,9 +139,10 @@ async function follow(job, redByPage) {
 }
 
 /** Changes the tests of a job, and runs the command that stores its records. @param {import('./jobs.mjs').Job} job @param {string} page */
-async function repair({ name, proof = [], outdated = [], record }, page) {
-  for (const edit of proof) applyEdit(clone, edit);
-  for (const line of outdated) removeLine(clone, line);
+async function repair(job, page) {
+  const { name, record } = job;
+  const tests = testPatchOf(job);
+  if (tests !== undefined) await run('git', ...APPLY, tests);
   if (record === undefined) return [];
   if (!page.includes(record)) return [`${name}: the page does not say to run ${record}`];
   await runCommand('sh', ['-c', record], { cwd: clone });
@@ -144,9 +150,8 @@ async function repair({ name, proof = [], outdated = [], record }, page) {
 }
 
 /** Makes the changes of a job. @param {import('./jobs.mjs').Job} job */
-async function change({ edits, replaced = [] }) {
-  for (const edit of edits) applyEdit(clone, edit);
-  for (const line of replaced) removeLine(clone, line);
+async function change(job) {
+  await run('git', ...APPLY, patchOf(job));
   await run('npm', 'run', 'generate');
 }
 
@@ -183,7 +188,7 @@ async function failedTests(paths = []) {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   return new Map(
     testResults
-      // The lines at which this check inserts are changed now.
+      // The patches do not fit any more.
       .filter(({ name, status }) => status === 'failed' && !name.endsWith('tools/guide/jobs.test.ts'))
       .map(({ name, assertionResults }) => {
         const titles = assertionResults
