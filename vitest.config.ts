@@ -48,7 +48,7 @@ const nodeProject = (
   },
 });
 
-/** One project for each package; `npm run mutants` runs one of them. */
+/** One project for each package; `npm run check -- mutants` runs one of them. */
 export const PROJECTS = [
   nodeProject('server-kit', 'packages/server-kit'),
   nodeProject('contract', 'packages/contract'),

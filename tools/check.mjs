@@ -6,6 +6,9 @@ import { runPnpm } from './pnpm.mjs';
 import { runCommand } from './run-command.mjs';
 import { endWithUsage } from './usage.mjs';
 
+/** The packages of logic: their tests take seconds, so each change is tried. */
+const MUTATED = ['sdk', 'state-machines', 'contract', 'server-kit', 'mock-server', 'conformance'];
+const STRYKER = 'tools/node_modules/@stryker-mutator/core/bin/stryker.js';
 const RATES = 'packages/conformance/scripts/verify-rates.ts';
 
 /**
@@ -41,6 +44,19 @@ const CHECKS = {
   texts: {
     does: 'draws comments, names and test titles for a second reader: -- texts --seed 7',
     run: (args) => runCommand(process.execPath, ['tools/lint/draw-texts.mjs', ...args], { show: true }),
+  },
+  mutants: {
+    does: 'lists the changes of a package that no test notices: -- mutants sdk [--mutate <files>]',
+    run: ([name = '', ...args]) =>
+      MUTATED.includes(name)
+        ? runCommand(process.execPath, [STRYKER, 'run', 'tools/mutants/stryker.config.mjs', ...args], {
+            show: true,
+            env: { MUTANTS_PART: name },
+          })
+        : endWithUsage(
+            `npm run check -- mutants <package>\n\n  packages: ${MUTATED.join(', ')}`,
+            `There is no package "${name}".`,
+          ),
   },
   node: {
     does: 'sets up, compiles, builds and runs the unit tests with other releases of Node: -- node 26',

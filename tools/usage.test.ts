@@ -16,7 +16,6 @@ const MISTAKES = {
   'lint:contract': ['--nonsense', 'nonsense'],
   'contract:diff': ['--nonsense', 'no-such-tag'],
   flakes: ['--times', '--times abc', '--times 0', '--times 1.5', '--late', '--late soon'],
-  mutants: ['', 'nonsense', 'toString', '--nonsense', 'sdk --sample', 'sdk --sample abc', 'sdk --seed 1.5'],
   words: ['--nonsense', 'nonsense', 'read es no_such_message', 'export nonsense'],
   requirements: ['--nonsense', 'XX-99', '--report', '--report nowhere.json'],
   check: [
@@ -27,6 +26,7 @@ const MISTAKES = {
     'deploy nonsense',
     'texts --seed abc',
     'rates --nonsense',
+    'mutants web',
   ],
   bench: ['nonsense', '--nonsense', 'decoders abc', 'decoders 0', 'report'],
 } satisfies Partial<Record<keyof typeof scripts, readonly string[]>>;

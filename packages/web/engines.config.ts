@@ -1,6 +1,6 @@
 import base from './playwright.config.ts';
 
-/** What a client does in every month, in tests that ask nothing of Chromium alone. */
+/** Tests of the tasks of every month that ask nothing of Chromium alone. */
 const TESTS = [
   'areas/{enrollment-signing,language,message,payables,people,search}.e2e.ts',
   'review/{invoice-file,one-by-one}.e2e.ts',

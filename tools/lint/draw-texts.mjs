@@ -4,9 +4,9 @@
  *
  *     npm run check -- texts [--seed 1] [--count 60]
  */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { draw } from '../mutants/draw.mjs';
 import { listFiles } from '../project-files.mjs';
 import { isMain, rootDir } from '../run-command.mjs';
 import { readArguments, toCount } from '../usage.mjs';
@@ -55,6 +55,10 @@ function findTests(source) {
   });
 }
 
+/** Returns a number that depends on the text and the seed alone. @param {Text} text @param {number} seed */
+const toOrder = ({ text, place }, seed) =>
+  createHash('sha1').update(`${seed} ${place} ${text}`).digest('hex');
+
 /**
  * Returns a random sample with the same number of texts of each kind.
  * @param {readonly Text[]} texts
@@ -65,11 +69,13 @@ export function drawTexts(texts, count, seed) {
   const kinds = [...new Set(texts.map(({ kind }) => kind))];
   return kinds.flatMap((kind, index) => {
     const share = Math.floor((count + index) / kinds.length);
-    return draw(
-      texts.filter((text) => text.kind === kind),
-      share,
-      seed,
-    );
+    const ofKind = texts
+      .filter((text) => text.kind === kind)
+      .map((text) => ({ text, order: toOrder(text, seed) }));
+    return ofKind
+      .toSorted((one, other) => (one.order < other.order ? -1 : 1))
+      .slice(0, share)
+      .map(({ text }) => text);
   });
 }
 
