@@ -9,6 +9,8 @@ export {
   type MockControlOptions,
 } from './core/control/mock-control.ts';
 export { createPortalWorld, PASSWORD, type PortalWorld } from './core/control/portal-world.ts';
+export type { GivenScenario, ScenarioWorld } from './core/control/scenario-file.ts';
+export type { Moment } from './core/instant.ts';
 export type { PassthroughOptions } from './core/passthrough/passthrough.ts';
 export type { Account } from './core/world/accounts.ts';
 export { addInvoice } from './core/world/admin.ts';

@@ -17,9 +17,10 @@ const rows = contract.operations
   .map(({ id, method, path }) => `  ${id}: { method: '${method}', path: '${path}' },\n`)
   .join('');
 
-/** Types of the schemas whose values are names of the portal's contract, which another document describes. */
+/** Types of the schemas whose values a program has in more ways than JSON, or whose names another document lists. */
 const NAMES: Readonly<Record<string, string>> = {
   '#/components/schemas/OperationId': 'AnyOperationId',
+  '#/components/schemas/Moment': 'Date | number | string',
   '#/components/schemas/FaultTarget': "AnyOperationId | 'downloadFile' | '*'",
 };
 const types = await openapiTS(JSON.stringify(document.root), {

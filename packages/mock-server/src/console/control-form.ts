@@ -85,7 +85,8 @@ function toFields(schema: unknown, prefix = '', isInside = true): Field[] {
     const name = `${prefix}${key}`;
     const isRequired = isInside && names.includes(key);
     if (found.type === 'object' && 'properties' in found) return toFields(found, `${name}.`, isRequired);
-    const type = TYPES[String(found.type)];
+    // A moment is a text or a number; the form sends a text.
+    const type = TYPES[String([found.type].flat()[0])];
     // Lists and objects do not fit into one input, so the form leaves them out.
     if (type === undefined) return [];
     return [

@@ -1,10 +1,10 @@
 import { type Contract, Refusal, toUploadLimits } from '@client-portal/contract/core';
 import { createPortalContract } from '@client-portal/contract/portal';
 import { lifecycleNames } from '@client-portal/state-machines';
-import type { ScenarioName } from '../core/control/control-types.ts';
 import { createMockControl, type MockControl } from '../core/control/mock-control.ts';
 import { createPortalWorld, type PortalWorld } from '../core/control/portal-world.ts';
-import { toInitialWorld } from '../core/control/scenario-file.ts';
+import { type GivenScenario, toBeginning, toInitialWorld } from '../core/control/scenario-file.ts';
+import { type Moment, requireInstant } from '../core/instant.ts';
 import {
   findUnknownOperation,
   type PassthroughOptions,
@@ -22,15 +22,18 @@ import { RequestInMemory } from './request-in-memory.ts';
 import { createNoResponseError, toResponse } from './to-response.ts';
 
 export interface MockOptions {
-  /** Scenario of every new world. Default: `default`. */
-  readonly scenario?: ScenarioName;
+  /**
+   * Scenario of every new world by its name, or a function that changes a world which has begun in the scenario
+   * `default`. The function is called for each world, and once when the mock is created. Default: `default`.
+   */
+  readonly scenario?: GivenScenario;
   /**
    * Content of a scenario file, e.g. a recorded one, which is used instead of `scenario`; see
    * docs/how-to/scenario-file.md. `createMock` throws a ScenarioFileError if it is invalid.
    */
   readonly scenarioFile?: object;
-  /** Fixed time of every world's clock in epoch ms. By default, the clocks run. */
-  readonly now?: number;
+  /** Fixed time of every world's clock. By default, the clocks run. */
+  readonly now?: Moment;
   /** Seed of the data, tokens and codes. */
   readonly seed?: number;
   /** Largest upload in bytes. Default: 25 MiB. */
@@ -72,11 +75,14 @@ export const isMockPath = (path: string): boolean => /^\/(?:api|files|__mock)(?:
 /** Shared by all mocks, since reading the document takes longer than creating the rest of a mock. */
 let contract: Contract | undefined;
 
-/** Creates a mock in memory, which can be used at once. */
+/**
+ * Creates a mock in memory, which can be used at once. Throws a TypeError for a scenario or a time that is none, and a
+ * ScenarioFileError for a scenario whose calls are refused.
+ */
 export function createMock(options: MockOptions = {}): Mock {
   contract ??= createPortalContract(lifecycleNames);
   const blobs = new MemoryBlobs();
-  const { scenario, scenarioFile, now, seed = 1, delays, passthrough } = options;
+  const { scenario = 'default', scenarioFile, now, seed = 1, delays, passthrough } = options;
   const unknown = findUnknownOperation(contract, passthrough?.operations);
   if (unknown !== undefined) throw new TypeError(`The contract has no operation ${unknown} to pass on.`);
   const to = passthrough?.to === undefined ? undefined : new URL(passthrough.to).origin;
@@ -90,11 +96,11 @@ export function createMock(options: MockOptions = {}): Mock {
     exampleFiles: exampleFilesOf(contract.decoded),
     worlds: new Worlds({
       seed,
-      now,
+      now: now === undefined ? undefined : requireInstant('now', now),
       blobs,
       passthrough: passthrough?.operations,
-      ...(scenario === undefined ? {} : { scenario }),
-      ...(scenarioFile === undefined ? {} : { beginning: toInitialWorld(contract, scenarioFile) }),
+      beginning:
+        scenarioFile === undefined ? toBeginning(contract, scenario) : toInitialWorld(contract, scenarioFile),
     }),
     limits: toUploadLimits(options.maxUploadBytes),
     delays,

@@ -6,15 +6,17 @@ export type ResetWorldInput = {
   /** Scenario. */
   scenario?: Required<NonNullable<ControlInput<'resetWorld'>>>['scenario'];
   /**
-   * Start time (optional). For example 2025-06-30T17:00:00Z. The clock stops at this time; by default, it
-   * runs. A moment as in RFC 3339.
+   * Start time (optional). For example 2025-06-30T17:00:00Z, or milliseconds since 1970. The clock stops at
+   * this time; by default, it runs. A moment as in RFC 3339.
    */
   now?: Required<NonNullable<ControlInput<'resetWorld'>>>['now'];
 };
 
 /** Input of {@link MockCalls.setClock}. */
 export type SetClockInput = {
-  /** Stop the clock at. For example 2025-06-17T09:00:00Z. A moment as in RFC 3339. */
+  /**
+   * Stop the clock at. For example 2025-06-17T09:00:00Z, or milliseconds since 1970. A moment as in RFC 3339.
+   */
   now?: Required<NonNullable<ControlInput<'setClock'>>>['now'];
   /** Move the clock by milliseconds. */
   advanceMs?: Required<NonNullable<ControlInput<'setClock'>>>['advanceMs'];
@@ -248,7 +250,7 @@ export type AddTimesheetInput = {
   email?: Required<NonNullable<ControlInput<'addTimesheet'>>>['email'];
   /** Employee id. At least 1. */
   employee_id?: Required<NonNullable<ControlInput<'addTimesheet'>>>['employee_id'];
-  /** Start. For example 2025-06-17T08:00:00Z. A moment as in RFC 3339. */
+  /** Start. For example 2025-06-17T08:00:00Z, or milliseconds since 1970. A moment as in RFC 3339. */
   start?: Required<NonNullable<ControlInput<'addTimesheet'>>>['start'];
   /** Hours. At most 24, more than 0. */
   hours?: Required<NonNullable<ControlInput<'addTimesheet'>>>['hours'];

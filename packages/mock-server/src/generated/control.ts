@@ -642,6 +642,11 @@ export interface components {
          */
         Instant: string;
         /**
+         * Format: date-time
+         * @example 2025-06-17T09:00:00Z
+         */
+        Moment: Date | number | string;
+        /**
          * Format: date
          * @example 2025-06-01
          */
@@ -860,9 +865,9 @@ export interface operations {
                     scenario?: components["schemas"]["ScenarioName"];
                     /**
                      * Start time (optional)
-                     * @description For example 2025-06-30T17:00:00Z. The clock stops at this time; by default, it runs.
+                     * @description For example 2025-06-30T17:00:00Z, or milliseconds since 1970. The clock stops at this time; by default, it runs.
                      */
-                    now?: components["schemas"]["Instant"];
+                    now?: components["schemas"]["Moment"];
                 };
             };
         };
@@ -895,9 +900,9 @@ export interface operations {
                 "application/json": {
                     /**
                      * Stop the clock at
-                     * @description For example 2025-06-17T09:00:00Z
+                     * @description For example 2025-06-17T09:00:00Z, or milliseconds since 1970
                      */
-                    now?: components["schemas"]["Instant"];
+                    now?: components["schemas"]["Moment"];
                     /** Move the clock by milliseconds */
                     advanceMs?: number;
                 };
@@ -1922,9 +1927,9 @@ export interface operations {
                     employee_id?: components["schemas"]["Id"];
                     /**
                      * Start
-                     * @description For example 2025-06-17T08:00:00Z
+                     * @description For example 2025-06-17T08:00:00Z, or milliseconds since 1970
                      */
-                    start?: components["schemas"]["Instant"];
+                    start?: components["schemas"]["Moment"];
                     /** Hours */
                     hours?: number;
                     /** Service code */

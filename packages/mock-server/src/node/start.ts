@@ -3,7 +3,9 @@ import { loadServedContract, Refusal, toUploadLimits } from '@client-portal/cont
 import { createPortal, Guard, listen, UsageError } from '@client-portal/server-kit';
 import { lifecycleNames } from '@client-portal/state-machines';
 import { toConsoleLinkHtml } from '../console/console-link.ts';
+import { type GivenScenario, toBeginning } from '../core/control/scenario-file.ts';
 import { answeredByExample, handlerOf } from '../core/handlers/index.ts';
+import { type Moment, requireInstant } from '../core/instant.ts';
 import { findUnknownOperation, type PassthroughOptions } from '../core/passthrough/passthrough.ts';
 import { exampleFilesOf } from '../core/shell/files.ts';
 import type { DelayRange } from '../core/world/fault-rules.ts';
@@ -33,8 +35,8 @@ export interface MockServerOptions {
   readonly contractPath?: string;
   /** True if no line is logged for each request. */
   readonly quiet?: boolean;
-  /** Fixed time of every world's clock in epoch ms. By default, the clocks run. */
-  readonly now?: number;
+  /** Fixed time of every world's clock. By default, the clocks run. */
+  readonly now?: Moment;
   /** Seed of the data, tokens and codes. */
   readonly seed?: number;
   /** Largest upload in bytes. Default: 25 MiB. */
@@ -43,7 +45,12 @@ export interface MockServerOptions {
   readonly maxUploadTotalBytes?: number;
   /** Delays each request of an operation, and again each response, by a random time in this range. */
   readonly delays?: DelayRange;
-  /** Scenario file with which worlds begin; see docs/how-to/scenario-file.md. */
+  /**
+   * Scenario of every new world by its name, or a function that changes a world which has begun in the scenario
+   * `default`. The function is called for each world, and once at the start. Default: `default`.
+   */
+  readonly scenario?: GivenScenario;
+  /** Scenario file with which worlds begin, used instead of `scenario`; see docs/how-to/scenario-file.md. */
   readonly scenarioPath?: string;
   /**
    * True if a request that is not in the contract makes the test or command fail that started the server. The console
@@ -88,11 +95,13 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   const unknown = findUnknownOperation(served.contract, passthrough?.operations);
   if (unknown !== undefined) throw new UsageError(`The contract has no operation ${unknown} to pass on.`);
   const toScenario = () =>
-    scenarioPath === undefined ? undefined : readScenarioFile(served.contract, scenarioPath);
+    scenarioPath === undefined
+      ? toBeginning(served.contract, options.scenario ?? 'default')
+      : readScenarioFile(served.contract, scenarioPath);
   const undocumented = new Set<string>();
   const worlds = new Worlds({
     seed: options.seed ?? 1,
-    now: options.now,
+    now: options.now === undefined ? undefined : requireInstant('now', options.now),
     beginning: toScenario(),
     passthrough: passthrough?.operations,
     blobs: new UploadRoot(
@@ -151,7 +160,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
       served = loadServed(contractPath);
       try {
         const beginning = toScenario();
-        return beginning === undefined ? 0 : worlds.beginAgain(beginning);
+        return scenarioPath === undefined ? 0 : worlds.beginAgain(beginning);
       } catch (error) {
         served = before;
         throw error;

@@ -40,6 +40,16 @@ describe('a world', () => {
     expect((await mock.getOverview()).clockStands).toBe(true);
   });
 
+  it.each([
+    ['a Date', new Date(NOW)],
+    ['epoch ms', Date.parse(NOW)],
+  ])('takes a moment as %s', async (_, now) => {
+    const { mock } = sandbox();
+    expect((await mock.setClock({ now })).now).toBe(STAMP);
+    expect((await mock.resetWorld({ now })).now).toBe(STAMP);
+    expect(await mock.addTimesheet({ start: now })).toMatchObject({ start_date: STAMP.slice(0, 10) });
+  });
+
   it('is shown completely in one response', async () => {
     const portal = sandbox();
     await portal.mock.resetWorld({ now: NOW });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toInstant } from '../../src/core/instant.ts';
+import { type Moment, toInstant } from '../../src/core/instant.ts';
 
-describe('a timestamp as text', () => {
-  it.each([
+describe('a moment', () => {
+  it.each<[Moment, number]>([
+    [new Date(0), 0],
+    [Date.UTC(2025, 5, 17), Date.UTC(2025, 5, 17)],
     ['2025-06-17', Date.UTC(2025, 5, 17)],
     ['2025-06-17T09:00:00Z', Date.UTC(2025, 5, 17, 9)],
     ['2025-06-17T09:00:00.250Z', Date.UTC(2025, 5, 17, 9, 0, 0, 250)],
@@ -24,7 +26,10 @@ describe('a timestamp as text', () => {
     '2025-13-40',
     '2025-06-17T25:00:00Z',
     '0999-12-31T23:59:59Z',
-    20250617,
+    new Date(Number.NaN),
+    Number.POSITIVE_INFINITY,
+    Date.UTC(10_000, 0, 1),
+    true,
     null,
     undefined,
   ])('%j is invalid', (value) => {

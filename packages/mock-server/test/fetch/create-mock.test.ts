@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it, vi } from 'vitest';
-import { createMock } from '../../src/index.ts';
+import { createMock, type MockControl, type MockOptions, type ScenarioWorld } from '../../src/index.ts';
 import { usePortalServer } from '../../src/testing/vitest.ts';
 
 const NOW = Date.UTC(2026, 10, 17, 18);
@@ -37,6 +37,46 @@ async function start() {
 }
 
 describe('a mock in memory', () => {
+  it('begins each world in a scenario of its own, and again after a reset', async () => {
+    const scenario = (world: ScenarioWorld) => {
+      world.clear();
+      const { id } = world.addEmployee({ first_name: 'Kim', last_name: 'Park' });
+      world.hire({ employee_id: id });
+      world.addTimesheet({ employee_id: id, start: new Date(NOW), hours: 3 });
+    };
+    const { control, world } = createMock({ scenario });
+    const rows = async (calls: MockControl) => (await calls.readTable({ table: 'timesheets' })).rows;
+    expect((await rows(control)).map(({ row }) => row.total_hours)).toEqual([3]);
+    await control.clear();
+    await control.resetWorld();
+    expect(await rows(control)).toHaveLength(1);
+    expect(await rows(world())).toHaveLength(1);
+    await control.resetWorld({ scenario: 'default' });
+    expect((await rows(control)).length).toBeGreaterThan(1);
+  });
+
+  it.each<[string, MockOptions, string]>([
+    ['an unknown scenario', { scenario: 'nope' as never }, 'There is no scenario nope. There are: default, '],
+    ['a time that is none', { now: 'tomorrow' }, 'now must be a Date, epoch ms, or an ISO time'],
+    [
+      'a scenario whose call is refused',
+      { scenario: (world) => void world.addTimesheet({ hours: 0 }) },
+      'addTimesheet: hours must be > 0.',
+    ],
+    [
+      'a scenario without employees for a timesheet',
+      {
+        scenario(world) {
+          world.clear();
+          world.addTimesheet();
+        },
+      },
+      'addTimesheet: This client has no employees. addEmployee adds one.',
+    ],
+  ])('refuses %s when it is created', (_, options, problem) => {
+    expect(() => createMock(options)).toThrow(problem);
+  });
+
   it.each([
     [300, 400, 'satellite'],
     [300, 1_500, 'weak-phone'],

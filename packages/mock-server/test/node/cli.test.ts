@@ -37,6 +37,7 @@ describe('serve', () => {
     [['--seed', '-1'], '--seed'],
     [['--max-upload', '25MB'], '--max-upload 25MB is not a whole number'],
     [['--now', 'tomorrow'], '--now tomorrow is not an ISO time'],
+    [['--scenario', 'month-edn'], '--scenario month-edn is neither a file nor one of default, '],
     [['--delay', '600..0'], '--delay 600..0 is not a time in milliseconds'],
     [['--delay', 'toString'], 'or one of office, phone, weak-phone, satellite'],
     [['--portal-settings', '/nowhere.json'], '--portal-settings /nowhere.json cannot be read as JSON'],
@@ -73,6 +74,7 @@ describe('serve', () => {
       quiet: true,
     });
     expect(readServeFlags([])).toEqual({ port: 4010, badge: false, seed: 1, strict: false, quiet: false });
+    expect(readServeFlags(['--scenario', 'month-end'])).toMatchObject({ scenario: 'month-end' });
     expect(readServeFlags(['--delay', 'phone'])).toMatchObject({ delays: { ms: 50, maxMs: 200 } });
   });
 

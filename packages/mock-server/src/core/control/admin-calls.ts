@@ -106,8 +106,7 @@ export const adminCalls: ControlCalls<
     const client = clientOf(world, fields.email);
     const { id: employee_id, first_name, last_name, SP_number } = employeeOf(client, fields.employee_id);
     const { hours = 4, service_code = '320', specification = '', status = 0 } = fields;
-    const start = fields.start === undefined ? world.clock.now() - hours * HOUR_MS : Date.parse(fields.start);
-    requireTime('start', start);
+    const start = requireTime('start', fields.start ?? world.clock.now() - hours * HOUR_MS);
     requireTime('start', start + hours * HOUR_MS);
     return admin.addTimesheet(world, client, {
       employee_id,

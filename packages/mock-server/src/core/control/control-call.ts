@@ -1,5 +1,5 @@
 import { Refusal, type Violations } from '@client-portal/contract/core';
-import { hasFourDigitYears } from '../instant.ts';
+import { type Moment, toInstant } from '../instant.ts';
 import type { MockParts } from '../shell/mock-parts.ts';
 import type { World } from '../world/world.ts';
 import type { ControlId, ControlInput, ControlResponse } from './control-types.ts';
@@ -44,8 +44,9 @@ export const createFieldRefusal = (place: string, problem: string): Refusal =>
  * Refuses a time outside of the years 1000 to 9999 before anything changes, because dates in responses have
  * four-digit years.
  */
-export function requireTime(place: string, instant: number): number {
-  if (hasFourDigitYears(instant)) return instant;
+export function requireTime(place: string, moment: Moment): number {
+  const instant = toInstant(moment);
+  if (instant !== undefined) return instant;
   throw createFieldRefusal(place, 'must lead to a year from 1000 to 9999');
 }
 

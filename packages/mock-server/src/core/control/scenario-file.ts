@@ -1,13 +1,14 @@
 import { type Contract, isObject, Refusal } from '@client-portal/contract/core';
+import type { MockCalls } from '../../generated/control-functions.ts';
 import { toInstant } from '../instant.ts';
 import { MemoryBlobs } from '../world/memory-blobs.ts';
-import { scenarios } from '../world/scenarios/index.ts';
+import { isScenarioName, scenarios } from '../world/scenarios/index.ts';
 import type { World } from '../world/world.ts';
 import { createWorldInScenario, type InitialWorld } from '../world/worlds.ts';
 import { adminCalls } from './admin-calls.ts';
 import { controlContract } from './control.ts';
 import type { Control } from './control-call.ts';
-import type { ScenarioName } from './control-types.ts';
+import type { ControlResponse, ScenarioName } from './control-types.ts';
 import { dataCalls } from './data-calls.ts';
 import { findDepthProblem } from './depth.ts';
 import { faultCalls } from './fault-calls.ts';
@@ -53,9 +54,9 @@ export function toInitialWorld(contract: Contract, given: unknown): InitialWorld
   const unknown = Object.keys(file).find((key) => !KEYS.includes(key));
   if (unknown !== undefined) fail(`has ${unknown}, which is none of ${KEYS.join(', ')}.`);
   const { scenario = 'default', now, steps = [], answers: responses = {} } = file;
-  if (typeof scenario !== 'string' || !Object.hasOwn(scenarios, scenario))
+  if (typeof scenario !== 'string' || !isScenarioName(scenario))
     return fail(`scenario must be one of ${namesOf(scenarios)}.`);
-  const instant = now === undefined ? undefined : toInstant(String(now));
+  const instant = toInstant(now);
   if (now !== undefined && instant === undefined)
     fail('now must be an ISO time such as 2025-06-17T09:00:00Z.');
   if (!Array.isArray(steps)) return fail('steps must be a list.');
@@ -65,7 +66,7 @@ export function toInitialWorld(contract: Contract, given: unknown): InitialWorld
     ...Object.entries(responses).flatMap(([id, list]) => toResponses(contract, id, list)),
   ];
   const beginning: InitialWorld = {
-    scenario: scenario as ScenarioName,
+    scenario,
     now: instant,
     begin(world) {
       for (const step of all) step(world);
@@ -83,22 +84,77 @@ function toStep(contract: Contract, step: unknown, place: string): Step {
   const entries = isObject(step) ? Object.entries(step) : [];
   const [[id, input] = ['', undefined]] = entries;
   if (entries.length !== 1) fail(`${place} must have one name: a control call with its fields.`);
-  const call = Object.hasOwn(SCENARIO_FILE_STEPS, id)
-    ? (SCENARIO_FILE_STEPS[id as keyof typeof SCENARIO_FILE_STEPS] as AnyCall)
-    : undefined;
-  if (call === undefined)
-    return fail(`${place} names ${id}, which is none of ${namesOf(SCENARIO_FILE_STEPS)}.`);
+  if (!isStepName(id)) return fail(`${place} names ${id}, which is none of ${namesOf(SCENARIO_FILE_STEPS)}.`);
+  const take = toCall(contract, id, `${place} ${id}`);
+  const carryOut = take(input);
+  return (world) => void carryOut(world);
+}
+
+type StepName = keyof typeof SCENARIO_FILE_STEPS;
+
+const isStepName = (id: string): id is StepName => Object.hasOwn(SCENARIO_FILE_STEPS, id);
+
+/**
+ * Returns a function that takes the input of a step and returns one that carries it out in a world. Both throw a
+ * {@link ScenarioFileError} that begins with `place`.
+ */
+function toCall(contract: Contract, id: StepName, place: string) {
+  const call = SCENARIO_FILE_STEPS[id] as AnyCall;
   const body = controlContract().operations.find((operation) => operation.id === id)?.body;
-  const [[field, [problem] = []] = []] = Object.entries(body?.validate(input ?? {}) ?? {});
-  if (field !== undefined) fail(`${place} ${id}: ${field} ${problem}.`);
-  return (world) => {
-    try {
-      call({ contract, world }, input ?? {});
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      fail(`${place} ${id}: ${error.message}`);
-    }
+  return (input: unknown = {}) => {
+    const [[field, [problem] = []] = []] = Object.entries(body?.validate(input) ?? {});
+    if (field !== undefined) fail(`${place}: ${field} ${problem}.`);
+    return (world: World): unknown => {
+      try {
+        return call({ contract, world }, input);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return fail(`${place}: ${error.message}`);
+      }
+    };
   };
+}
+
+/**
+ * World that a scenario of one's own fills: the steps of a scenario file as functions, which carry out a control call
+ * at once and return what it responds with.
+ */
+export type ScenarioWorld = {
+  readonly [Name in keyof Pick<MockCalls, StepName>]: (
+    ...input: Parameters<MockCalls[Name]>
+  ) => ControlResponse<Name>;
+};
+
+/** Scenario by its name, or a function that changes a world which has begun in the scenario `default`. */
+export type GivenScenario = ScenarioName | ((world: ScenarioWorld) => void);
+
+/**
+ * Returns the beginning of worlds in a scenario. A function is tested on a temporary world first.
+ * @throws {TypeError} if no scenario has that name
+ * @throws {ScenarioFileError} if the function carries out a call that is refused
+ */
+export function toBeginning(contract: Contract, given: GivenScenario): InitialWorld {
+  if (typeof given !== 'function') {
+    if (isScenarioName(given)) return { scenario: given, now: undefined, begin: () => {} };
+    throw new TypeError(`There is no scenario ${given}. There are: ${namesOf(scenarios)}.`);
+  }
+  const beginning: InitialWorld = {
+    scenario: 'default',
+    now: undefined,
+    begin: (world) => given(toScenarioWorld(contract, world)),
+  };
+  beginning.begin(createTrial(beginning));
+  return beginning;
+}
+
+function toScenarioWorld(contract: Contract, world: World): ScenarioWorld {
+  const names = Object.keys(SCENARIO_FILE_STEPS).filter(isStepName);
+  const calls = names.map((id) => {
+    const take = toCall(contract, id, id);
+    // In JSON a Date is a text, and a field that is undefined is left out, as if the input was sent.
+    return [id, (input: unknown = {}) => take(JSON.parse(JSON.stringify(input)))(world)];
+  });
+  return Object.fromEntries(calls) as ScenarioWorld;
 }
 
 /** Converts the responses of an operation. They are used in order, and the last one for all further requests. */

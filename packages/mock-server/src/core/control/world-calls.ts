@@ -27,12 +27,12 @@ export const worldCalls: ControlCalls<
   | 'setPassthrough'
 > = {
   resetWorld({ worlds, worldName }, { scenario, now } = {}) {
-    const start = now === undefined ? undefined : requireTime('now', Date.parse(now));
+    const start = now === undefined ? undefined : requireTime('now', now);
     const world = worlds.reset(worldName, { scenario, now: start });
     return { world: world.name, scenario: world.scenario, now: world.clock.timestamp() };
   },
   setClock({ world }, { now, advanceMs }) {
-    if (now !== undefined) world.clock.set(requireTime('now', Date.parse(now)));
+    if (now !== undefined) world.clock.set(requireTime('now', now));
     if (advanceMs !== undefined) {
       requireTime('advanceMs', world.clock.now() + advanceMs);
       world.clock.advance(advanceMs);

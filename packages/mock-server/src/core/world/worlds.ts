@@ -1,4 +1,5 @@
 import type { ScenarioName } from '../control/control-types.ts';
+import { type Moment, requireInstant } from '../instant.ts';
 import type { BlobStore } from './blobs.ts';
 import { MemoryBlobs } from './memory-blobs.ts';
 import { scenarios } from './scenarios/index.ts';
@@ -20,8 +21,8 @@ export const isWorldName = (name: string): boolean => /^[a-z0-9-]{1,64}$/.test(n
 
 export interface ResetOptions {
   readonly scenario?: ScenarioName | undefined;
-  /** Fixed time of the clock in epoch ms. */
-  readonly now?: number | undefined;
+  /** Fixed time of the clock. */
+  readonly now?: Moment | undefined;
 }
 
 /** Initial state of a world if a reset names no scenario, e.g. from a scenario file. */
@@ -37,11 +38,9 @@ export interface WorldsOptions {
   readonly seed: number;
   /** Fixed time of the clock of new worlds in epoch ms. If undefined, the clock runs. */
   readonly now: number | undefined;
-  /** Scenario of new worlds. Default: `default`. */
-  readonly scenario?: ScenarioName;
   /** Storage of uploads. Default: memory. */
   readonly blobs?: BlobStore;
-  /** Initial state of new worlds, used instead of `scenario`. */
+  /** Initial state of new worlds. Default: the scenario `default`. */
   readonly beginning?: InitialWorld | undefined;
   /** Operations that the real service answers in a new world. */
   readonly passthrough?: readonly string[] | undefined;
@@ -70,8 +69,7 @@ export class Worlds {
   constructor(options: WorldsOptions) {
     this.#seed = options.seed;
     this.#now = options.now;
-    const scenario = options.scenario ?? 'default';
-    this.#beginning = options.beginning ?? { scenario, now: undefined, begin: () => {} };
+    this.#beginning = options.beginning ?? { scenario: 'default', now: undefined, begin: () => {} };
     this.#blobs = options.blobs ?? new MemoryBlobs();
     this.#passthrough = options.passthrough ?? [];
     const { saved = [] } = options;
@@ -145,7 +143,8 @@ export class Worlds {
     // A reset with a scenario ignores the scenario file.
     const beginning = options.scenario === undefined ? this.#beginning : undefined;
     const scenario = options.scenario ?? this.#beginning.scenario;
-    const now = options.now ?? beginning?.now ?? this.#now;
+    const asked = options.now === undefined ? undefined : requireInstant('now', options.now);
+    const now = asked ?? beginning?.now ?? this.#now;
     const world = createWorldInScenario({ name, seed: this.#seed, scenario, now, life, blobs: this.#blobs });
     beginning?.begin(world);
     return world;

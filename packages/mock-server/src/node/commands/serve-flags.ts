@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/server-kit';
 import { LATENCIES, toDelayRange } from '../../core/faults/fault-header.ts';
 import { toInstant } from '../../core/instant.ts';
 import type { DelayRange } from '../../core/world/fault-rules.ts';
+import { isScenarioName, scenarios } from '../../core/world/scenarios/index.ts';
 import type { MockServerOptions } from '../start.ts';
 
 /** Text of `serve --help`, which is also printed after an error in the flags. */
@@ -21,7 +22,8 @@ Serves the contract with state: an approval, upload or change shows on the next 
   --now <ISO time>       stops the clock at this time, e.g. 2025-06-17T09:00:00Z (default: it runs)
   --max-upload <bytes>   size of the largest file (26214400, which is 25 MiB)
   --max-uploads <bytes>  size of all uploads on disk together (1073741824, which is 1 GiB)
-  --scenario <file>      state in which worlds begin (YAML or JSON; docs/how-to/scenario-file.md)
+  --scenario <name>      state in which worlds begin: a scenario such as month-end, or a file of one's own in YAML or
+                         JSON (docs/how-to/scenario-file.md)
   --to <address>         a real service, which answers the operations of --real
   --real <operations>    operations that the real service answers, e.g. listTimesheets,getBudget; the console changes
                          them. Sign-in follows them
@@ -82,11 +84,21 @@ export function readServeFlags(args: readonly string[]): MockServerOptions | 'he
     ...(maxUploadTotalBytes === undefined ? {} : { maxUploadTotalBytes }),
     ...(delays === undefined ? {} : { delays }),
     ...(values.snapshot === undefined ? {} : { snapshotPath: values.snapshot }),
-    ...(values.scenario === undefined ? {} : { scenarioPath: values.scenario }),
+    ...toScenario(values.scenario),
     ...toPassthrough(values.to, values.real),
     strict: values.strict === true,
     quiet: values.quiet === true,
   };
+}
+
+/** Returns the scenario by its name, or else the path of a scenario file. */
+function toScenario(text: string | undefined): Pick<MockServerOptions, 'scenario' | 'scenarioPath'> {
+  if (text === undefined) return {};
+  if (isScenarioName(text)) return { scenario: text };
+  if (/[./\\]/.test(text) || existsSync(text)) return { scenarioPath: text };
+  throw new UsageError(
+    `--scenario ${text} is neither a file nor one of ${Object.keys(scenarios).join(', ')}.`,
+  );
 }
 
 /** Parses the address of the real service and the operations that it answers. */

@@ -54,3 +54,5 @@ export const scenarios = {
   'row-versions': rowVersions,
   'awkward-data': awkwardData,
 } as const satisfies Record<ScenarioName, Scenario>;
+
+export const isScenarioName = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);
