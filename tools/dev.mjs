@@ -15,10 +15,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { requireFreePort } from './process/free-port.mjs';
 import { passSignals, rootDir, runCommand } from './run-command.mjs';
 import { setUp } from './setup.mjs';
-import { readArguments } from './usage.mjs';
+import { readArguments, toCount } from './usage.mjs';
 
-readArguments('npm run dev\n\nThe mock server on port 4010 and the portal on port 5173, from source.');
-for (const port of [4010, 5173]) await requireFreePort(port);
+const USAGE = `npm run dev [-- --port <number>] [--mock-port <number>]
+
+The portal on port 5173 and the mock server on port 4010, from source.`;
+const { values } = readArguments(USAGE, {
+  options: { port: { type: 'string' }, 'mock-port': { type: 'string' } },
+});
+const port = toCount(USAGE, '--port', values.port ?? '5173');
+const mockPort = toCount(USAGE, '--mock-port', values['mock-port'] ?? '4010');
+await requireFreePort(port, { instead: 'npm run dev -- --port 5174' });
+await requireFreePort(mockPort, { instead: 'npm run dev -- --mock-port 4011' });
+process.env.MOCK_SERVER = `http://127.0.0.1:${mockPort}`;
 await setUp();
 const folder = mkdtempSync(join(tmpdir(), 'portal-dev-'));
 const contract = join(rootDir, 'openapi/portal.yaml');
@@ -26,14 +35,14 @@ const contract = join(rootDir, 'openapi/portal.yaml');
 const tsx = createRequire(join(rootDir, 'package.json')).resolve('tsx/cli');
 const ended = [
   start('mock', rootDir, [
-    ...[`--include=${contract}`, 'packages/mock-server/src/cli.ts', 'serve', '--port', '4010'],
+    ...[`--include=${contract}`, 'packages/mock-server/src/cli.ts', 'serve', '--port', String(mockPort)],
     // The snapshot keeps the worlds when the server restarts, so that a code change does not end sessions.
     ...['--snapshot', join(folder, 'worlds.snapshot')],
   ]),
   // Vite's default loader of the configuration would need the built SDK.
   start('web', join(rootDir, 'packages/web'), [
     'node_modules/vite/bin/vite.js',
-    ...['--configLoader', 'native', '--clearScreen', 'false'],
+    ...['--configLoader', 'native', '--clearScreen', 'false', '--port', String(port)],
   ]),
 ];
 void generateOnChange();

@@ -9,12 +9,15 @@ import { build } from './build.mjs';
 import { runPnpm } from './pnpm.mjs';
 import { requireFreePort } from './process/free-port.mjs';
 import { quietStep, rootDir } from './run-command.mjs';
-import { readArguments } from './usage.mjs';
+import { readArguments, toCount } from './usage.mjs';
 
-const USAGE = `npm run gallery [-- --check]
+const USAGE = `npm run gallery [-- --port <number> | --check]
 
-Every part of the design system on http://127.0.0.1:6006. --check builds it and runs axe over every story.`;
-const { values } = readArguments(USAGE, { options: { check: { type: 'boolean' } } });
+Every part of the design system on http://127.0.0.1:6006, or on another port. --check builds it and runs axe over every story.`;
+const { values } = readArguments(USAGE, {
+  options: { check: { type: 'boolean' }, port: { type: 'string' } },
+});
+const port = toCount(USAGE, '--port', values.port ?? '6006');
 
 const web = join(rootDir, 'packages/web');
 const cwd = join(web, 'gallery');
@@ -22,7 +25,7 @@ const INSTALL = ['install', '--frozen-lockfile', '--prefer-offline'];
 /** @param {readonly string[]} args */
 const storybook = (args, options = {}) => runPnpm(['exec', 'storybook', ...args], { cwd, ...options });
 
-if (!values.check) await requireFreePort(6006);
+if (!values.check) await requireFreePort(port, { instead: 'npm run gallery -- --port 6007' });
 await build();
 await quietStep('Installing the gallery', () => runPnpm(INSTALL, { cwd }));
 if (values.check) {
@@ -31,6 +34,6 @@ if (values.check) {
   const args = ['exec', 'playwright', 'test', '-c', 'gallery.config.ts'];
   process.exitCode = (await runPnpm(args, { show: true, cwd: web, env })).exitCode;
 } else {
-  const args = ['dev', '--host', '127.0.0.1', '--port', '6006', '--ci'];
+  const args = ['dev', '--host', '127.0.0.1', '--port', String(port), '--ci'];
   process.exitCode = (await storybook(args, { show: true })).exitCode;
 }

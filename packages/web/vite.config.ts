@@ -13,6 +13,7 @@ import {
   messages,
   mockBadge,
   securityHeaders,
+  uncompiledMessages,
 } from './build/vite-plugins.ts';
 
 /** Address of the mock server under `npm run dev`; the dev server forwards the service's paths to it. */
@@ -26,6 +27,7 @@ const licences = createLicences();
 export default defineConfig({
   plugins: [
     messages(),
+    uncompiledMessages(),
     securityHeaders(),
     mockBadge(),
     machineInspector(),

@@ -91,3 +91,21 @@ export function messages(): Plugin {
     },
   };
 }
+
+/** Returns a text that names the message, so that a page whose messages do not compile yet is still shown. */
+const MESSAGES_OF_DEVELOPMENT = `import * as compiled from './functions.js';
+const toText = (key) => () => '[' + key + ': not compiled, see the terminal]';
+export const m = new Proxy(compiled, {
+  get: (all, key) => (typeof key === 'symbol' || key in all ? all[key] : toText(key)),
+});
+`;
+
+/** In development, shows the key of a message that is not compiled, e.g. since a language lacks it. */
+export function uncompiledMessages(): Plugin {
+  return {
+    name: 'portal-uncompiled-messages',
+    apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
+    transform: (_code, id) =>
+      id.split('?')[0]?.endsWith(`${COMPILED}messages.js`) === true ? MESSAGES_OF_DEVELOPMENT : undefined,
+  };
+}

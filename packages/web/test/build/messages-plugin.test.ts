@@ -1,6 +1,6 @@
 import type { HotUpdateOptions } from 'vite';
 import { expect, it, vi } from 'vitest';
-import { messages } from '../../build/vite-plugins.ts';
+import { messages, uncompiledMessages } from '../../build/vite-plugins.ts';
 
 /** Reports a changed file to the plugin as the development server does, and returns what the page is told. */
 async function change(file: string) {
@@ -30,4 +30,14 @@ it('other files are left to the development server', async () => {
     sent: [],
     invalidated: 0,
   });
+});
+
+it('a message that is not compiled yet shows its key instead of breaking the page', async () => {
+  const transform = uncompiledMessages().transform as (code: string, id: string) => string | undefined;
+  expect(transform('', '/portal/src/ui/Menu.tsx')).toBeUndefined();
+  const code = transform('', '/portal/src/messages/compiled/messages.js?v=1') ?? '';
+  const toUrl = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
+  const functions = toUrl('export const menu_open = () => "Open";');
+  const { m } = await import(toUrl(code.replace('./functions.js', functions)));
+  expect([m.menu_open(), m.menu_shut()]).toEqual(['Open', '[menu_shut: not compiled, see the terminal]']);
 });
