@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<ScreenName, Words>> = {
   enrollment: { icon: 'idCard', label: m.nav_enrollment, lead: m.lead_enrollment },
   signature: { icon: 'idCard', label: m.nav_enrollment, lead: m.lead_enrollment },
   employees: { icon: 'users', label: m.nav_employees, lead: m.lead_employees },
-  payables: { icon: 'upload', label: m.nav_payables, hint: m.nav_payables_hint, lead: m.lead_payables },
+  payables: { icon: 'bill', label: m.nav_payables, hint: m.nav_payables_hint, lead: m.lead_payables },
   vendorInvoices: {
     icon: 'invoice',
     label: m.nav_invoices,
@@ -29,11 +29,11 @@ const WORDS: Readonly<Record<ScreenName, Words>> = {
   hireEmployees: { icon: 'userPlus', label: m.nav_hire, lead: m.lead_hire },
   timesheets: { icon: 'timesheet', label: m.nav_timesheets, lead: m.lead_timesheets },
   resources: { icon: 'book', label: m.nav_resources, lead: m.lead_resources },
-  submissions: { icon: 'download', label: m.nav_submissions, lead: m.lead_submissions },
+  submissions: { icon: 'upload', label: m.nav_submissions, lead: m.lead_submissions },
   message: { icon: 'mail', label: m.nav_message, lead: m.lead_message },
   reports: { icon: 'report', label: m.nav_reports, lead: m.lead_reports },
   changePassword: { icon: 'key', label: m.nav_password, lead: m.lead_password },
-  statement: { icon: 'report', label: m.nav_statement, lead: m.lead_statement },
+  statement: { icon: 'statement', label: m.nav_statement, lead: m.lead_statement },
   help: { icon: 'help', label: m.help, lead: m.lead_help },
 };
 

@@ -107,7 +107,7 @@ it('INV-07 PRL-09 the statement of a month has hours, invoices, bills and payrol
       "| Total Budget | $1,000.00, numeric, row",
       "| Total Expenses | $250.50, numeric, row",
       "| Available Budget | $749.50, numeric, total",
-      "$749.50 left. Enough until Jun 30, 2027. 25% spent · 38% of the time has passed. As of today: the service keeps no earlier budget.",
+      "$749.50 left. Enough until Jun 30, 2027. 25% spent · 38% of the time has passed. This is today’s budget. Earlier ones are not kept.",
     ]
   `);
 });
