@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { awaitResponse, BackendResponse } from './backend-response.ts';
 import { holdBody } from './held-body.ts';
-import { judgeBody, type Passage, type Passed, passThrough, sendProblem } from './passage.ts';
+import { judgeBody, type Passage, type Passed, passThrough, sendProblem, statusOfNone } from './passage.ts';
 
 /**
  * Forwards a request only after it is validated, and the response likewise. The client gets 422 for a request in breach
@@ -23,8 +23,9 @@ export async function passIfValid(passage: Passage): Promise<Passed> {
     body.pipe(call);
     const received = await awaitResponse(call, body, response, responseParts);
     if (!(received instanceof BackendResponse)) {
-      sendProblem(response, 502, 'The backend did not respond.');
-      return { status: 502, judged, responseBreaches: received.breaches };
+      const status = statusOfNone(response);
+      sendProblem(response, status, 'The backend did not respond.');
+      return { status, judged, responseBreaches: received.breaches };
     }
     const { bytes, breaches } = await received.judge(operation, true);
     if (breaches.length > 0) {

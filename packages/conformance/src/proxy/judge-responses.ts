@@ -9,6 +9,7 @@ import {
   successStatus,
   toJson,
 } from '@client-portal/contract';
+import { isNumberAsText } from '../verify/wire/number-as-text.ts';
 import { decodeResponse, Unjudgeable } from './response-copy.ts';
 
 /** Copy of a response that is validated against the contract. */
@@ -42,9 +43,12 @@ export async function judgeHere(contract: Contract, response: CopiedResponse): P
   try {
     const body = await decodeResponse(response.bytes, response.encoding);
     const { status, contentType } = response;
-    const breaches = judgeResponse(operation, { status, contentType, body });
+    const value = toJson(body)?.value;
+    const breaches = judgeResponse(operation, { status, contentType, body }).filter(
+      (breach) => !isNumberAsText(breach, value),
+    );
     if (operation.holds.length === 0 || status !== successStatus(operation)) return breaches;
-    return [...breaches, ...judgeRules(operation, toJson(body)?.value)];
+    return [...breaches, ...judgeRules(operation, value)];
   } catch (error) {
     if (!(error instanceof Unjudgeable)) throw error;
     return [{ location: 'answer.body', message: error.message }];

@@ -51,9 +51,10 @@ export async function passThrough(passage: Passage): Promise<Passed> {
   request.pipe(call);
   const received = await awaitResponse(call, request, response, responseParts);
   if (!(received instanceof BackendResponse)) {
-    sendProblem(response, 502, 'The backend did not respond.');
+    const status = statusOfNone(response);
+    sendProblem(response, status, 'The backend did not respond.');
     request.resume();
-    return { status: 502, judged: await judging, responseBreaches: received.breaches };
+    return { status, judged: await judging, responseBreaches: received.breaches };
   }
   const judgingResponse = operation === undefined ? undefined : received.judge(operation);
   received.writeHead(response);
@@ -66,6 +67,9 @@ export async function passThrough(passage: Passage): Promise<Passed> {
     responseBreaches: (await judgingResponse)?.breaches ?? [],
   };
 }
+
+/** Returns the status of a request without a response of the backend: none for a client that has left. */
+export const statusOfNone = ({ destroyed }: ServerResponse): number => (destroyed ? 0 : 502);
 
 /** Validates a copy of the request body. The copy is always read to its end. */
 export function judgeBody(passage: Passage, body: IncomingBody): Promise<JudgedRequest> | undefined {

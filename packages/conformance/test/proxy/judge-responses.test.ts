@@ -53,6 +53,21 @@ it('closing the judge marks the remaining responses as not checked', async () =>
   ]);
 });
 
+it.each([
+  ['12.5', []],
+  ['many', ['answer.body.client_budget.total_budget']],
+])('an amount that is the text %s has the breaches %j', async (total_budget, places) => {
+  const client_budget = {
+    ...{ total_budget, spent_budget: 2.5, remaining_budget: 10 },
+    ...{ date_from: '2025-01-01', date_to: '2025-12-31' },
+  };
+  const breaches = await new ResponseJudge(contract).judge({
+    ...{ operationId: 'getBudget', status: 200, contentType: 'application/json', encoding: undefined },
+    ...{ isKept: false, bytes: Buffer.from(JSON.stringify({ status: 200, client_budget })) },
+  });
+  expect(breaches.map(({ location }) => location)).toEqual(places);
+});
+
 it.each([deflateSync, deflateRawSync])(
   'decodes deflate with and without the zlib header, as browsers do',
   async (pack) => {

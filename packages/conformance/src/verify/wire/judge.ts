@@ -4,6 +4,7 @@ import type { Target } from '../facts/target.ts';
 import type { CallWithResponse } from './backend.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { findLeakedInside, findPasswordField } from './insides.ts';
+import { isInRow, isNumberAsText, valueAtBreach } from './number-as-text.ts';
 import { describeOddBody } from './odd-body.ts';
 import { stripPaginator } from './page-of-rows.ts';
 
@@ -110,17 +111,6 @@ const statusesFor = (seen: CallWithResponse): readonly number[] =>
     ? MAY_BE_422.filter((status) => seen.plan.target.operation.responses.has(status))
     : [];
 
-/** Returns the value at the location of a breach, such as `answer.body.data.0.total_hours`. */
-const valueAtBreach = ({ location }: Breach, body: unknown): unknown =>
-  location
-    .split('.')
-    .slice(2)
-    .reduce<unknown>(
-      (value, step) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined,
-      body,
-    );
-
 /** Returns true if API clients read nothing but a failure from the body of a success ("Options of a service"). */
 const isUnread = ({ row, answered }: Target): boolean =>
   !row.safe && (answered.size === 0 || answered.has('errors'));
@@ -136,12 +126,6 @@ function isEmptyOtherwise({ location }: Breach, body: unknown, target: Target): 
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-/** Pattern of a number as text, which databases return for decimals. */
-const NUMBER_TEXT = /^-?\d+(?:\.\d+)?$/;
-
-/** Names of fields that must not be a number: dates, times and addresses. */
-const NO_PLAIN_TEXT = /date|time|_at$|file|url/;
-
 /**
  * Returns true if API clients can use a value of a row, an amount or an id although it breaks the schema
  * (openapi/portal.yaml, "Rows").
@@ -150,12 +134,8 @@ const NO_PLAIN_TEXT = /date|time|_at$|file|url/;
 function isReadAnyway(breach: Breach, body: unknown, { nullable }: Target): boolean {
   const value = valueAtBreach(breach, body);
   if (breach.isSoft === true && (value === null || value === undefined)) return true;
-  if (!/\.\d+\.|\.client_budget\.|^answer\.body\.(?:data\.)?id$/.test(breach.location)) return false;
-  if (value === '') return nullable.has(breach.location.split('.').at(-1) ?? '');
-  const [, kind] = /^must be (integer|number|string)/.exec(breach.message) ?? [];
-  if (kind === 'string') return typeof value === 'number' && !NO_PLAIN_TEXT.test(breach.location);
-  const isWhole = kind !== 'integer' || Number.isSafeInteger(Number(value));
-  return kind !== undefined && typeof value === 'string' && NUMBER_TEXT.test(value) && isWhole;
+  if (value === '' && isInRow(breach)) return nullable.has(breach.location.split('.').at(-1) ?? '');
+  return isNumberAsText(breach, body);
 }
 
 /** Returns the fields of rows that break the schema but that API clients can use all the same. */
