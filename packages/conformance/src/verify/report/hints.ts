@@ -28,6 +28,8 @@ const RULES: readonly HintRule[] = [
       express: 'Send res.status(401).json(…) in the authentication middleware instead of res.redirect().',
       spring:
         'Register an AuthenticationEntryPoint such as new HttpStatusEntryPoint(UNAUTHORIZED) instead of formLogin().',
+      fastapi:
+        'Depends() runs after the fields are read: check the token first, and raise HTTPException(401). FastAPI(redirect_slashes=False) redirects nothing.',
     },
   },
   {
@@ -39,6 +41,8 @@ const RULES: readonly HintRule[] = [
       rails: 'Run with RAILS_ENV=production and config.consider_all_requests_local = false.',
       express: 'Set NODE_ENV=production and register an error handler with four parameters that sends JSON.',
       spring: 'Set server.error.include-stacktrace=never, include-exception=false and include-message=never.',
+      fastapi:
+        'Run uvicorn without --reload and FastAPI(debug=False), and register @app.exception_handler(Exception).',
     },
   },
   {
@@ -52,6 +56,8 @@ const RULES: readonly HintRule[] = [
       express:
         'Name the method of the route (router.post, not router.all); Express returns 404 for the others.',
       spring: 'Name the method (@PostMapping, not @RequestMapping); Spring returns 405 for the others.',
+      fastapi:
+        'Name the method: @app.post(…), not @app.api_route(…, methods=[…]); FastAPI returns 405 for the others.',
     },
   },
   {
@@ -65,6 +71,7 @@ const RULES: readonly HintRule[] = [
         'Rack::Head runs the GET action: return head :ok if request.head? before the terms are accepted.',
       express: 'app.get() runs for HEAD: register app.head() for the path before it.',
       spring: '@GetMapping runs for HEAD: check request.getMethod() before the terms are accepted.',
+      fastapi: 'FastAPI refuses HEAD for @app.get with 405: name no HEAD in api_route.',
     },
   },
   {
@@ -81,6 +88,8 @@ const RULES: readonly HintRule[] = [
         'Send res.set("Cache-Control", "no-store") in a middleware before the routes and express.static.',
       spring:
         'Set CacheControl.noStore() on responses; Spring Security sends it unless headers().cacheControl() is off.',
+      fastapi:
+        'Set response.headers["Cache-Control"] = "no-store" in a middleware outside of CORSMiddleware, for FileResponse as well.',
     },
   },
   {
@@ -96,6 +105,8 @@ const RULES: readonly HintRule[] = [
       express: 'Register the cors middleware with the origin of the portal before authentication and files.',
       spring:
         'Define a CorsConfigurationSource and call http.cors(): without it Spring Security refuses the preflight.',
+      fastapi:
+        'CORSMiddleware: allow_origins with the portal, allow_headers=["Authorization", "Content-Type"]; an error 500 is sent outside of it.',
     },
   },
   {
@@ -109,6 +120,8 @@ const RULES: readonly HintRule[] = [
       rails: 'Render 422 with errors by field instead of :forbidden where the contract has it.',
       express: 'Send 422 with errors by field instead of 403 where the contract has it.',
       spring: 'AccessDeniedException is 403: answer 422 with errors by field where the contract has it.',
+      fastapi:
+        'HTTPBearer refuses with 403: use auto_error=False and raise 401, and 422 with errors by field.',
     },
   },
   {
@@ -124,6 +137,8 @@ const RULES: readonly HintRule[] = [
       express: 'One error handler at the end: res.status(s).json({ status: s, message, errors }).',
       spring:
         'Write a @RestControllerAdvice that returns status, message and errors instead of ProblemDetail.',
+      fastapi:
+        'Register handlers for HTTPException and RequestValidationError that return status, message and errors instead of {"detail": …}.',
     },
   },
   {
@@ -140,6 +155,8 @@ const RULES: readonly HintRule[] = [
         'Validate req.body with a schema before the handler; form fields are text, so convert and check numbers.',
       spring:
         'Put @Valid on the body and constraints on its fields; map MethodArgumentNotValidException to 422.',
+      fastapi:
+        'An empty Form() field is missing for FastAPI: read await request.form(), and validate with a pydantic model of strict types.',
     },
   },
   {
@@ -153,6 +170,8 @@ const RULES: readonly HintRule[] = [
       rails: 'Compare the text with \\A[1-9]\\d*\\z first: find takes "12abc" and "1.5".',
       express: 'Compare the text with ^[1-9]\\d*$ first, and choices by ===: Number() takes " 1" and "1e0".',
       spring: 'Bind the field as String with @Pattern(regexp = "[1-9]\\\\d*") and convert it afterwards.',
+      fastapi:
+        'Take the field as str with pattern=r"^[1-9]\\d*$" and re.ASCII in mind: int takes " 12" and "1_2".',
     },
   },
   {
@@ -165,6 +184,8 @@ const RULES: readonly HintRule[] = [
       rails: 'Load through the association: current_client.timesheets.find(params[:id]).',
       express: 'Put the client of the session into the WHERE of each query, never an id of the body alone.',
       spring: 'Query by id and client (findByIdAndClientId) instead of findById.',
+      fastapi:
+        'Filter every query by the client of the session: select(Timesheet).where(Timesheet.client_id == client.id).',
     },
   },
   {
@@ -179,6 +200,8 @@ const RULES: readonly HintRule[] = [
       express: 'Use res.download(path, name, { headers }) with X-Content-Type-Options and the policy.',
       spring:
         'Set ContentDisposition.attachment() and the policy on the ResponseEntity; Spring Security sends nosniff.',
+      fastapi:
+        'Use FileResponse(path, filename=name, headers={…}) with nosniff and the policy; StaticFiles has none of them.',
     },
   },
   {
@@ -195,6 +218,8 @@ const RULES: readonly HintRule[] = [
       express:
         'Name files by crypto.randomUUID(); express.static must point to the uploads alone, dotfiles: "deny".',
       spring: 'Name files by UUID.randomUUID(), and resolve them with normalize() below one directory.',
+      fastapi:
+        'Name files by secrets.token_urlsafe(32), and mount StaticFiles for nothing that a client uploads.',
     },
   },
   {
@@ -218,6 +243,7 @@ const RULES: readonly HintRule[] = [
         'Raise limits.fileSize of multer (or the limit of the body parser), and client_max_body_size in nginx.',
       spring:
         'Raise spring.servlet.multipart.max-file-size and max-request-size (1 MB and 10 MB by default).',
+      fastapi: 'Raise max_files and max_part_size of request.form(), and client_max_body_size in nginx.',
     },
   },
   {
@@ -232,6 +258,7 @@ const RULES: readonly HintRule[] = [
       express:
         'Decide by UPDATE … WHERE status = 0 and refuse when no row changed, rather than read, check and save.',
       spring: 'Put @Version on the entity, or decide by an @Modifying query WHERE status = 0.',
+      fastapi: 'Decide by update(…).where(status == 0) and refuse when rowcount is 0; or with_for_update().',
     },
   },
   {
@@ -243,6 +270,7 @@ const RULES: readonly HintRule[] = [
       rails: 'Validate the change of state in the model and return 409.',
       express: 'Check the state before the update and return 409, and 404 for an unknown id.',
       spring: 'Check the state in the service and throw ResponseStatusException(CONFLICT).',
+      fastapi: 'Check the state before the commit and raise HTTPException(409), and 404 for an unknown id.',
     },
   },
   {
@@ -254,6 +282,7 @@ const RULES: readonly HintRule[] = [
       rails: 'Leave .page(…).per(…) out, or send current_page and last_page in meta.',
       express: 'Leave LIMIT out, or send current_page and last_page in meta for the query parameter page.',
       spring: 'Return a List rather than a Page or Slice.',
+      fastapi: 'Return all rows; limit and skip of the tutorial have a default that hides the others.',
     },
   },
   {
@@ -269,6 +298,8 @@ const RULES: readonly HintRule[] = [
         'Compare with bcrypt.compare() and limit tries (express-rate-limit); delete a code when it was used.',
       spring:
         'Use a PasswordEncoder, and lock after wrong tries by an AuthenticationFailureBadCredentialsEvent.',
+      fastapi:
+        'Use passlib or argon2 and slowapi; bcrypt 5 raises for more than 72 bytes: refuse them with 422.',
     },
   },
   {
@@ -280,6 +311,7 @@ const RULES: readonly HintRule[] = [
       rails: 'Put the client into the key: Rails.cache.fetch([client, "budget"]).',
       express: 'Put the id of the client into the key of the cache, or keep nothing.',
       spring: 'Put the id of the client into the key: @Cacheable(key = "#client.id").',
+      fastapi: 'Put the id of the client into the key_builder of fastapi-cache, or keep nothing.',
     },
   },
   {
@@ -291,6 +323,7 @@ const RULES: readonly HintRule[] = [
       rails: 'Send retry-after from Rack::Attack.throttled_responder.',
       express: 'Set standardHeaders in express-rate-limit, which sends Retry-After with them.',
       spring: 'Send Retry-After with the 429 of the filter that counts requests.',
+      fastapi: 'Set headers_enabled=True in the Limiter of slowapi, which sends Retry-After.',
     },
   },
   {
@@ -302,6 +335,8 @@ const RULES: readonly HintRule[] = [
       rails: 'Look at permit(…), at the types of columns and at utf8mb4.',
       express: 'Look at the types of columns and at Number(), new Date() and trim() on the way.',
       spring: 'Look at the types of fields: a String for numbers with leading zeros, a LocalDate for days.',
+      fastapi:
+        'Look at the types of pydantic: str_strip_whitespace, float for text, and a date with a time; a lone surrogate passes.',
     },
   },
 ];

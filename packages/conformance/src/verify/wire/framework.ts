@@ -2,7 +2,7 @@ import { isObject } from '@client-portal/contract';
 import type { CallWithResponse } from './backend.ts';
 
 /** Frameworks that `verify` has hints for. */
-export const FRAMEWORKS = ['laravel', 'django', 'flask', 'rails', 'express', 'spring'] as const;
+export const FRAMEWORKS = ['laravel', 'django', 'flask', 'fastapi', 'rails', 'express', 'spring'] as const;
 export type Framework = (typeof FRAMEWORKS)[number];
 
 export const isFramework = (word: string): word is Framework => FRAMEWORKS.some((one) => one === word);
@@ -13,6 +13,7 @@ const HEADERS: readonly (readonly [framework: Framework, name: string, value: Re
   ['django', 'set-cookie', /(?:^|[\s,;])csrftoken=/],
   ['django', 'server', /^WSGIServer/i],
   ['flask', 'server', /^Werkzeug/i],
+  ['fastapi', 'server', /^uvicorn/i],
   ['rails', 'x-runtime', /^\d+\.\d+$/],
   ['rails', 'server', /^(?:Puma|WEBrick|Phusion Passenger)/i],
   ['express', 'x-powered-by', /^Express$/i],
@@ -25,7 +26,8 @@ const HEADERS: readonly (readonly [framework: Framework, name: string, value: Re
 const BODIES: readonly (readonly [framework: Framework, sign: RegExp])[] = [
   [
     'laravel',
-    /"message":"(?:Unauthenticated\.|The given data was invalid\.|No query results for model|The \S+ method is not supported)/,
+    // The contract's own examples have other sentences of Laravel, which every service may send.
+    /"message":"(?:No query results for model|The \S+ method is not supported)/,
   ],
   ['laravel', /Illuminate\\/],
   [
@@ -36,6 +38,7 @@ const BODIES: readonly (readonly [framework: Framework, sign: RegExp])[] = [
     'flask',
     /The requested URL was not found on the server\. If you entered the URL manually|Werkzeug Debugger/,
   ],
+  ['fastapi', /^\{"detail":(?:\[\{"(?:type|loc)":|"(?:Not Found|Method Not Allowed|Not authenticated)"\})/],
   ['rails', /Action Controller: Exception caught|ActionController::|ActiveRecord::/],
   ['express', /<pre>Cannot (?:GET|POST|PUT|PATCH|DELETE|HEAD) |node_modules\/express/],
   ['spring', /Whitelabel Error Page|org\.springframework/],

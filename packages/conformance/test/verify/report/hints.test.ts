@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { responseExamples } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../src/verify/calls/check.ts';
 import { toConsoleText } from '../../../src/verify/report/console.ts';
@@ -9,6 +10,7 @@ import { toSarif } from '../../../src/verify/report/sarif.ts';
 import { summarize } from '../../../src/verify/report/summary.ts';
 import { CHECKS } from '../../../src/verify/run/checks.ts';
 import { FRAMEWORKS, frameworkOf, toGuidePath } from '../../../src/verify/wire/framework.ts';
+import { contract } from '../support.ts';
 
 const seen = (status: number, headers: Readonly<Record<string, string>>, text = '{}') => ({
   response: { status, headers, body: Buffer.from(text) },
@@ -28,7 +30,10 @@ const finding = (check: string, actual: string): Finding => ({
 describe('the framework of a service', () => {
   it.each([
     ['laravel', seen(200, { 'set-cookie': 'laravel_session=abc; HttpOnly' })],
-    ['laravel', seen(401, {}, '{"message":"Unauthenticated."}')],
+    ['laravel', seen(404, {}, '{"message":"No query results for model [Timesheet] 7"}')],
+    ['fastapi', seen(200, { server: 'uvicorn' })],
+    ['fastapi', seen(404, {}, '{"detail":"Not Found"}')],
+    ['fastapi', seen(422, {}, '{"detail":[{"type":"missing","loc":["body","email"]}]}')],
     ['django', seen(403, {}, '{"detail":"Authentication credentials were not provided."}')],
     ['flask', seen(200, { server: 'Werkzeug/3.0.1 Python/3.12' })],
     ['rails', seen(200, { 'x-runtime': '0.012345' })],
@@ -41,6 +46,18 @@ describe('the framework of a service', () => {
   it('is unknown for a response that does not reveal it', () => {
     expect(frameworkOf(seen(200, { server: 'nginx' }))).toBeUndefined();
     expect(frameworkOf(seen(422, {}, '{"status":422,"message":"Refused."}'))).toBeUndefined();
+  });
+
+  it('is not guessed from a sentence of the contract', () => {
+    const examples = contract.operations.flatMap(({ responses }) =>
+      [...responses].flatMap(([status, rule]) =>
+        [...responseExamples(contract.decoded, rule).values()].map(
+          (example) => [status, JSON.stringify(example)] as const,
+        ),
+      ),
+    );
+    expect(examples.length).toBeGreaterThan(50);
+    for (const [status, text] of examples) expect(frameworkOf(seen(status, {}, text)), text).toBeUndefined();
   });
 });
 
