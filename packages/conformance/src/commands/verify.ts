@@ -10,7 +10,7 @@ import { createProgress, toConsoleText, toMoreText } from '../verify/report/cons
 import { toHtml } from '../verify/report/html.ts';
 import { toJunit } from '../verify/report/junit.ts';
 import { moreFlags } from '../verify/report/more-flags.ts';
-import { toSarif } from '../verify/report/sarif.ts';
+import { toOperationLines, toSarif } from '../verify/report/sarif.ts';
 import { type Summary, summarize } from '../verify/report/summary.ts';
 import { CHECKS } from '../verify/run/checks.ts';
 import { type RunState, readState, StateError, writeState } from '../verify/run/state-file.ts';
@@ -105,7 +105,7 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
     // A run that ended early has not repeated every check, so writing its baseline would drop known findings.
     if (flags.newBaselineFile !== undefined && summary.obstacle === null)
       writeBaseline(flags.newBaselineFile, summary.findings);
-    writeReports(flags, summary);
+    writeReports(flags, summary, contract);
     console.log(toPrintable(toConsoleText(summary)));
     return summary;
   } finally {
@@ -146,12 +146,12 @@ function tryToWrite(what: string, write: () => void): void {
   }
 }
 
-function writeReports({ reports }: Flags, summary: Summary): void {
+function writeReports({ reports }: Flags, summary: Summary, { file: contractFile }: Contract): void {
   const texts = {
     json: () => `${JSON.stringify(summary, null, 2)}\n`,
     junit: () => toJunit(summary),
     html: () => toHtml(summary),
-    sarif: () => toSarif(summary),
+    sarif: () => toSarif(summary, toOperationLines(readFileSync(contractFile, 'utf8'))),
   };
   for (const kind of ['json', 'junit', 'html', 'sarif'] as const) {
     const file = reports[kind];

@@ -2,7 +2,7 @@ import type { Finding } from '../calls/check.ts';
 
 /** Group of findings that very likely have the same cause. */
 export interface Cause {
-  /** For example `HTTP 302, where another response was expected`. */
+  /** For example `C-none: HTTP 302, where 401 was expected`. */
   readonly what: string;
   readonly count: number;
   readonly checks: readonly string[];
@@ -15,13 +15,31 @@ export interface Cause {
 export function toCauses(findings: readonly Finding[]): readonly Cause[] {
   return [...groupByCause(findings)]
     .map(([what, own]) => ({
-      what,
+      what: toWords(what, own),
       count: own.length,
       checks: [...new Set(own.map(({ check }) => check))],
       operations: [...new Set(own.map(({ operation }) => operation))],
       example: own[0] as Finding,
     }))
     .sort((a, b) => b.count - a.count);
+}
+
+/** Checks that the words of a cause name. */
+const NAMED = 3;
+
+/** Returns a cause in words: with its checks, and without a placeholder if all its findings are alike. */
+function toWords(what: string, own: readonly Finding[]): string {
+  const checks = [...new Set(own.map(({ check }) => check))];
+  const [expected, ...others] = new Set(own.map((one) => one.expected));
+  const [actual = '', ...different] = new Set(own.map((one) => one.actual));
+  if (/^HTTP \d{3},/.test(what)) {
+    const named = `${checks.slice(0, NAMED).join(', ')}${checks.length > NAMED ? ', …' : ''}`;
+    const wanted = others.length > 0 ? 'another response' : expected;
+    return `${named}: ${what.split(',')[0]}, where ${wanted} was expected`;
+  }
+  const isAlike = others.length === 0 && different.length === 0 && checks.length === 1;
+  if (!isAlike || !what.startsWith(`${checks[0]}: `)) return what;
+  return /^HTTP \d{3}:/.test(actual) ? `${checks[0]}: ${actual}` : `${checks[0]}: ${expected}, but ${actual}`;
 }
 
 /** Groups findings by cause, in the order in which each cause was found first. */

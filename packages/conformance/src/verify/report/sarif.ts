@@ -4,8 +4,20 @@ import type { Summary } from './summary.ts';
 /** File to which findings refer. SARIF requires a file, and a finding about a server belongs to the contract. */
 const CONTRACT_FILE = 'openapi/portal.yaml';
 
-/** Returns the report as SARIF 2.1.0, the format of code scanning tools. */
-export function toSarif(summary: Summary): string {
+/** Returns the line of each operation in the text of a contract. */
+export const toOperationLines = (text: string): ReadonlyMap<string, number> =>
+  new Map(
+    text.split('\n').flatMap((line, at) => {
+      const [, id] = /^\s*operationId:\s*['"]?(\w+)/.exec(line) ?? [];
+      return id === undefined ? [] : [[id, at + 1] as const];
+    }),
+  );
+
+/**
+ * Returns the report as SARIF 2.1.0, the format of code scanning tools.
+ * @param lines line of each operation in the contract
+ */
+export function toSarif(summary: Summary, lines: ReadonlyMap<string, number> = new Map()): string {
   const { checks, findings, known, obstacle } = summary;
   const rules = checks.map(({ id, claim, groupName }) => ({
     id,
@@ -25,7 +37,10 @@ export function toSarif(summary: Summary): string {
       },
       locations: [
         {
-          physicalLocation: { artifactLocation: { uri: CONTRACT_FILE }, region: { startLine: 1 } },
+          physicalLocation: {
+            artifactLocation: { uri: CONTRACT_FILE },
+            region: { startLine: lines.get(operation) ?? 1 },
+          },
           logicalLocations: [{ name: operation, kind: 'function' }],
         },
       ],

@@ -22,10 +22,28 @@ describe('the causes of findings', () => {
     const other = finding({ check: 'D-saved', expected: 'city with accents', actual: 'other text' });
     const causes = toCauses([other, ...redirects]);
     expect(causes.map(({ what, count }) => [what, count])).toEqual([
-      ['HTTP 302, where another response was expected', 3],
+      ['C-none: HTTP 302, where 401 was expected', 3],
       ['D-saved: city with accents, but other text', 1],
     ]);
     expect(causes[0]?.operations).toHaveLength(3);
+  });
+
+  it('name their checks, and a field if all findings are about it', () => {
+    const about = (field: string) =>
+      finding({ check: 'D-saved', expected: `${field} with accents`, actual: 'other text' });
+    const wordsOf = (...findings: readonly Finding[]) => toCauses(findings).map(({ what }) => what);
+    expect(wordsOf(about('first_name'), about('first_name'))).toEqual([
+      'D-saved: first_name with accents, but other text',
+    ]);
+    expect(wordsOf(about('first_name'), about('last_name'))).toEqual([
+      'D-saved: a field with accents, but other text',
+    ]);
+    const refused = ['A-status', 'C-places'].map((check) =>
+      finding({ check, expected: `what ${check} expects`, actual: 'HTTP 401' }),
+    );
+    expect(wordsOf(...refused)).toEqual([
+      'A-status, C-places: HTTP 401, where another response was expected',
+    ]);
   });
 
   it('are the same cause when they differ only in numbers, other than the status', () => {
