@@ -40,7 +40,9 @@ export const ROWS = toVariants([
     'amounts of the budget are text',
     editResponses('getBudget', (body) => ({
       ...body,
-      client_budget: { total_budget: '48000.00', spent_budget: '100.50', remaining_budget: '47899.50' },
+      client_budget: Object.fromEntries(
+        Object.entries(body.client_budget).map(([name, amount]) => [name, Number(amount).toFixed(2)]),
+      ),
     })),
   ],
   [

@@ -28,6 +28,8 @@ export interface Roles {
   readonly fields: Readonly<Partial<Record<string, ToFields>>>;
   /** Views of lifecycles whose items are in several lists. */
   readonly views: readonly ItemView[];
+  /** Opens a session of a third client; undefined if the run has none, or nothing that prints its one-time code. */
+  readonly openThird: (run: Run) => Promise<BackendSession | undefined>;
 }
 
 /** Limits of a service that the user of the command names. */

@@ -1,9 +1,10 @@
+import { toClientId } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { signIn } from '../calls/session.ts';
 import { selectReads } from '../calls/snapshot.ts';
 import { isRefused, mustRefuse, unauthorized } from '../checks/refusal.ts';
-import type { Account } from '../facts/account.ts';
+import type { Account, BackendSession } from '../facts/account.ts';
 import { isFirstOfKind, needsSession, type Target } from '../facts/target.ts';
 import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
 import { describeResponse } from '../wire/tell.ts';
@@ -218,3 +219,14 @@ const withOtherEnd = (code: string): string => `${code.slice(0, -1)}${(Number(co
 
 /** Checks of group C: one-time codes. */
 export const oneTimeCodeChecks: readonly Check[] = [awaitingCode, oneTimeCode];
+
+/** Opens a session of the account with one-time codes. Resolves to undefined if that is impossible. */
+export async function openThird(run: Run): Promise<BackendSession | undefined> {
+  const { codes, credentials } = run;
+  const account = credentials.awaitingCode;
+  if (codes === undefined || account?.email === undefined || !run.writes) return undefined;
+  const { token, awaitsCode } = await signIn(run.backend, run.target('createSession'), account);
+  if (token === undefined || !awaitsCode) return undefined;
+  const entered = await enter(run, token, await codes(account.email));
+  return entered.isSuccess ? { token, clientId: toClientId(token), account } : undefined;
+}

@@ -7,6 +7,7 @@ import { createPixel } from '../facts/pixel.ts';
 import { readResult } from '../facts/rows.ts';
 import { isMasked, toSampleFields } from '../facts/sample.ts';
 import { employmentView } from './employment.ts';
+import { openThird } from './one-time-code.ts';
 
 /**
  * Fields that the example of an operation cannot contain, such as the account of this run. An operation that is not
@@ -46,4 +47,4 @@ const FIELDS: Partial<Record<OperationId, ToFields>> = {
 };
 
 /** The parts of this portal beyond the contract. Everything else asks for it by `run.roles`. */
-export const ROLES: Roles = { fields: FIELDS, views: [employmentView] };
+export const ROLES: Roles = { fields: FIELDS, views: [employmentView], openThird };

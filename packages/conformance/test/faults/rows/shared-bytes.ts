@@ -95,6 +95,17 @@ export const SHARED_BYTES = toFaults('bytes of another client', [
     }),
   ],
   [
+    'C-caches',
+    'there is one budget, of all clients together',
+    editResponses('getBudget', ({ client_budget, ...body }) => ({
+      ...body,
+      client_budget: {
+        ...client_budget,
+        ...{ total_budget: 48_210.55, spent_budget: 12_100.35, remaining_budget: 36_110.2 },
+      },
+    })),
+  ],
+  [
     'E-enrollment',
     'the agreement is that of the first client',
     editResponses('listEnrollmentDocuments', (body, { house }) =>

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isObject } from '@client-portal/contract';
 import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { toComparableText, toNamedPart } from '../../calls/snapshot.ts';
+import { readResult } from '../../facts/rows.ts';
 import { needsSession, type Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
@@ -31,11 +33,7 @@ export const cacheCheck: Check = {
     if (!theirs.isSuccess || !own.isSuccess)
       throw new NotTestable(`the read returned ${describeResponse(own.isSuccess ? theirs : own)}`);
     const now = textOf(target, own);
-    if (now === first.own)
-      return run.remark(
-        'Both accounts have the same record. Give them different ones, so that a cache for all clients would show.',
-        name,
-      );
+    if (now === first.own) return tellSame(run, target, own);
     if (now !== textOf(target, theirs) || !run.writes) return;
     // A record that changes by itself is not the first one again, once this account reads it first.
     await sleep(run.cacheMs);
@@ -47,6 +45,29 @@ export const cacheCheck: Check = {
     });
   },
 };
+
+/** Reports a record that three accounts have to the cent, and else asks for different ones. */
+async function tellSame(run: Run, target: Target, own: CallWithResponse): Promise<void> {
+  const third = hasCents(readResult(target, own.body)) ? await run.roles.openThird(run) : undefined;
+  const seen = third && (await run.sendAs(third, target));
+  if (seen?.isSuccess && textOf(target, seen) === textOf(target, own))
+    return run.report({
+      plan: own.plan,
+      expected: 'a record of its own for each client',
+      actual: 'the same record for three accounts, with amounts that are not round',
+    });
+  run.remark(
+    'Both accounts have the same record. Give them different ones, so that a cache for all clients would show.',
+    target.id,
+  );
+}
+
+/** Returns true if a record has an amount that is no chance. */
+const hasCents = (record: unknown): boolean =>
+  isObject(record) &&
+  Object.values(record).some(
+    (value) => value !== '' && Number.isFinite(Number(value)) && Number(value) % 1 !== 0,
+  );
 
 const textOf = (target: Target, { body }: CallWithResponse): string =>
   toComparableText(toNamedPart(target, body));
