@@ -62,11 +62,11 @@ async function tellSame(run: Run, target: Target, own: CallWithResponse): Promis
   );
 }
 
-/** Returns true if a record has an amount that is no chance. */
+/** Returns true if a record has an amount to the cent: seeds of several accounts often have the same round ones. */
 const hasCents = (record: unknown): boolean =>
   isObject(record) &&
   Object.values(record).some(
-    (value) => value !== '' && Number.isFinite(Number(value)) && Number(value) % 1 !== 0,
+    (value) => /^-?\d+\.\d{2}$/.test(String(value)) && !/[05]0$/.test(String(value)),
   );
 
 const textOf = (target: Target, { body }: CallWithResponse): string =>
