@@ -33,7 +33,7 @@ Exit code: 0 without findings, 1 with findings, 2 if it could not test, 3 if a l
   --timeout <seconds>    longest time without a byte of a response (as in the portal: 6 for reads, 30 for writes)
   --seed <number>        chooses another path through the lifecycles (1)
   --resume <file>        save the state of the run in this file; continue from it if it exists
-  --har <file>           check a recorded session (HTTP archive) against the lifecycles
+  --har <file>           check a recorded session (HTTP archive) against the lifecycles; without --to it needs no server
   --header <name: value> send a header with every request; may be given several times
   --origin <origin>      address of the portal, to check CORS, e.g. https://portal.example.com
   --idempotency          the service supports the header Idempotency-Key: check it
@@ -56,6 +56,9 @@ Environment: ${VARIABLES.email} and ${VARIABLES.password}, or ${VARIABLES.token}
   an account with one-time codes: ${VARIABLES.codeEmail} and ${VARIABLES.codePassword};
   ${VARIABLES.expiredToken}, ${VARIABLES.loggedOutToken}
 `;
+
+/** Stands for the backend of a run that only reads a recording. */
+const NO_SERVER = 'http://recording.invalid';
 
 const FLAGS = {
   to: { type: 'string' },
@@ -101,8 +104,9 @@ export function readVerifyFlags(
   const values = parseFlags(args, FLAGS);
   if (values.help === true) return 'help';
   if (values.list === true) return 'list';
-  if (values.to === undefined) throw new UsageError('Name the backend: --to https://service.example.com');
-  const backend = toOrigin('--to', values.to);
+  if (values.to === undefined && values.har === undefined)
+    throw new UsageError('Name the backend: --to https://service.example.com');
+  const backend = toOrigin('--to', values.to ?? NO_SERVER);
   const allowedHosts = values['allow-host'] ?? [];
   const writes = values.writes === true;
   const isAllowed =
@@ -118,10 +122,14 @@ export function readVerifyFlags(
     writes,
     allowedHosts,
     credentials: readCredentials(values.credentials, environment),
-    only: (values.only ?? [])
-      .flatMap((words) => words.split(','))
-      .map((word) => word.trim())
-      .filter(Boolean),
+    isOffline: values.to === undefined,
+    only:
+      values.to === undefined
+        ? ['E-har']
+        : (values.only ?? [])
+            .flatMap((words) => words.split(','))
+            .map((word) => word.trim())
+            .filter(Boolean),
     rate: toNumber('--rate', values.rate, 10_000) ?? DEFAULT_RATE,
     timeoutMs: toTimeout(values.timeout),
     seed: toNumber('--seed', values.seed, 2 ** 32 - 1) ?? 1,

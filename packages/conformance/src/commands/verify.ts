@@ -64,8 +64,9 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
     writes: flags.writes,
   });
   const startedAt = new Date();
-  console.log(`Verifying ${flags.backend.origin}, ${flags.writes ? 'reads and writes' : 'read-only'}\n`);
-  const more = moreFlags(flags);
+  const how = flags.writes ? 'reads and writes' : 'read-only';
+  console.log(flags.isOffline ? `Reading ${flags.harFile}\n` : `Verifying ${flags.backend.origin}, ${how}\n`);
+  const more = flags.isOffline ? [] : moreFlags(flags);
   if (more.length > 0) console.log(toMoreText(more));
   try {
     const verdict = await verify({
@@ -79,7 +80,7 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
       har,
       ...(flags.codeCommand !== undefined && { codes: createCodeCommand(flags.codeCommand) }),
       resumed: state.results,
-      speaksHttp2: await speaksHttp2(flags.backend),
+      ...(!flags.isOffline && { speaksHttp2: await speaksHttp2(flags.backend) }),
       onFixtures: progress.onFixtures,
       onResult(result, all) {
         progress.onResult(result);

@@ -96,6 +96,11 @@ describe('portal-verify', () => {
     for (const flag of flags) expect(stdout).not.toContain(`  ${flag} `);
     expect(stdout).toMatch(/✓ E-har +1 passed, 2 not testable\n/);
     expect(code).toBe(0);
+    // The recording alone needs neither a server nor an account.
+    const alone = await verify('--har', file);
+    expect(alone.stdout).toMatch(/^Reading \S+session\.har\n/);
+    expect(alone.stdout).toMatch(/✓ E-har +1 passed, 2 not testable\n[\s\S]* 0 requests in /);
+    expect(alone.code).toBe(0);
   });
 
   it.each([

@@ -105,6 +105,7 @@ describe('the flags of verify', () => {
       headers: { 'x-key': 'abc' },
       resumeFile: 'r.json',
       harFile: 's.har',
+      isOffline: false,
       reports: { json: 'a.json', junit: 'a.xml', html: 'a.html', sarif: 'a.sarif' },
       origin: 'https://portal.example.com',
       fileFieldBrackets: false,

@@ -41,6 +41,8 @@ export interface Check {
    * requests of its own only so that there are some. Without it, the check judges the requests that it sends.
    */
   readonly judges?: JudgedResponses;
+  /** True if the check sends no request. A run of such checks alone needs no server. */
+  readonly isOffline?: true;
   /** True if the check always changes data. A read-only run leaves it out. */
   readonly needsWrites?: true;
   /**

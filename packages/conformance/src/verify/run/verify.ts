@@ -156,7 +156,8 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
   });
   try {
     const signInTarget = signInOf({ targets: all });
-    const session = await openSession(backend, signInTarget, credentials.account);
+    const isOffline = units.length > 0 && units.every(({ check }) => check.isOffline);
+    const session = isOffline ? NO_CLIENT : await openSession(backend, signInTarget, credentials.account);
     trouble.watch(session);
     // A run that continues asks only for operations without a result.
     const answered = new Set(
@@ -164,23 +165,20 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
         .filter(({ outcome }) => outcome !== 'not testable')
         .flatMap(({ operations }) => operations),
     );
-    missing = await findMissing(
-      backend,
-      all.filter(({ id }) => !answered.has(id)),
-      session,
-      writes,
-    );
+    const asked = isOffline ? [] : all.filter(({ id }) => !answered.has(id));
+    missing = await findMissing(backend, asked, session, writes);
     const targets = all.filter(({ id }) => !missing.has(id));
     units = toUnits(RUN_ORDER, targets, only, missing);
     const opened = new Renewals(() => backend, signInTarget);
     await requireAccess(backend, targets, session);
     renewals = opened;
-    const other = credentials.other && (await openSecond(backend, targets, signInTarget, credentials.other));
+    const second = isOffline ? undefined : credentials.other;
+    const other = second && (await openSecond(backend, targets, signInTarget, second));
     const checks = [...new Set(units.map(({ check }) => check))];
     fixtureReport = await reportFixtures(
       { ...callsWithRunSession({ backend, targets, session }), roles: ROLES, writes },
-      checks,
-      targets,
+      isOffline ? [] : checks,
+      isOffline ? [] : targets,
       credentials,
       options.codes !== undefined,
     );
@@ -242,6 +240,9 @@ async function openSecond(
     throw error instanceof NotTestable ? new NotTestable(`the second account: ${error.message}`) : error;
   }
 }
+
+/** Session of a run that sends no request. */
+const NO_CLIENT: BackendSession = { token: '', clientId: undefined, account: {} };
 
 /** Throws NotTestable if the run cannot go on. */
 type Look = () => Promise<void>;

@@ -12,6 +12,7 @@ import { withArticle } from '../../wire/tell.ts';
 export const recordedCheck: Check = {
   id: 'E-har',
   claim: 'A recorded session follows the lifecycles.',
+  isOffline: true,
   subjects: eachMachine,
   async run(run, { name }) {
     if (run.har === undefined) throw new NotTestable('no recording was given (--har)');
