@@ -1,5 +1,5 @@
 /**
- * `npm run pack`: writes the packages as archives into `dist-packages/`, and prints how to install them elsewhere. No
+ * `npm run check -- pack`: writes the packages as archives into `dist-packages/`, and prints how to install them elsewhere. No
  * registry has them, so each archive contains what it needs of this workspace.
  */
 import { createHash } from 'node:crypto';
@@ -23,7 +23,7 @@ function withHash(path) {
 }
 
 const { values } = readArguments(
-  `npm run pack [-- --registry]
+  `npm run check -- pack [-- --registry]
 
 Writes the six packages as archives into dist-packages/, and prints how to install them in another project. Their scope
 is "publishScope" in package.json. With --registry they are for a registry, where each finds the others.`,

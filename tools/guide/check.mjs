@@ -118,9 +118,9 @@ async function follow(job, redByPage) {
   const failures = files
     .filter((file) => !byHand.includes(file) && !isGenerated(file))
     .map((file) => `${job.name}: ${file} was changed by the generator, and is not generated`);
-  for (const step of ['lint', 'lint:contract', 'types']) {
-    const { exitCode, output } = await runCommand('npm', ['run', '--silent', step], { cwd: clone });
-    if (exitCode !== 0) failures.push(`${job.name}: ${step} fails\n${output}`);
+  for (const step of [['lint'], ['check', 'contract'], ['types']]) {
+    const { exitCode, output } = await runCommand('npm', ['run', '--silent', ...step], { cwd: clone });
+    if (exitCode !== 0) failures.push(`${job.name}: ${step.join(' ')} fails\n${output}`);
   }
   const page = readFileSync(join(clone, job.page), 'utf8');
   const red = await failedTests();

@@ -13,7 +13,7 @@ const manifestPath = createRequire(import.meta.url).resolve('@redocly/cli/packag
 const redoclyPath = join(dirname(manifestPath), 'bin/cli.js');
 
 /**
- * Lints documents with the rules of redocly.yaml, as `npm run lint:contract` does. Each error is one line of
+ * Lints documents with the rules of redocly.yaml, as `npm run check -- contract` does. Each error is one line of
  * `faults`.
  */
 function lint(...paths: string[]): Promise<{ exitCode: number; faults: string; log: string }> {

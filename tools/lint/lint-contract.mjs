@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { runCommand } from '../run-command.mjs';
 import { readArguments } from '../usage.mjs';
 
-readArguments('npm run lint:contract\n\nLints the contract by redocly.yaml.');
+readArguments('npm run check -- contract\n\nLints the contract by redocly.yaml.');
 
 const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
 const files = ['openapi/portal.yaml', 'control@v1'];

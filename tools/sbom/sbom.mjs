@@ -1,5 +1,5 @@
 /**
- * `npm run sbom`: writes a software bill of materials (CycloneDX) for each published package and for the built portal into
+ * `npm run check -- sbom`: writes a software bill of materials (CycloneDX) for each published package and for the built portal into
  * `sbom/`, with the hash of each archive from the lockfile. The portal's list has only what its build contains.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -55,7 +55,7 @@ function toHashes(integrity) {
 }
 
 if (isMain(import.meta.url)) {
-  readArguments('npm run sbom\n\nWrites sbom/<package>.cdx.json for each package and for the built portal.');
+  readArguments('npm run check -- sbom\n\nWrites sbom/<package>.cdx.json for each package and for the built portal.');
   await build();
   const folder = join(rootDir, 'sbom');
   rmSync(folder, { recursive: true, force: true });

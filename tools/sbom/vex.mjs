@@ -1,5 +1,5 @@
 /**
- * Statements about advisories of packages that the portal ships in a release below the fix (CycloneDX VEX). `npm run sbom`
+ * Statements about advisories of packages that the portal ships in a release below the fix (CycloneDX VEX). `npm run check -- sbom`
  * writes each into the lists that contain the package. A statement ends with the release that it names.
  */
 

@@ -1,5 +1,5 @@
 /**
- * `npm run faults`: tests every operation with every fault of a service, with the built portal in a browser. It takes
+ * `npm run check -- faults`: tests every operation with every fault of a service, with the built portal in a browser. It takes
  * almost an hour, and continues after an interruption. Further arguments are passed on to `playwright test`. The last
  * lines are the combinations that failed.
  */
@@ -10,7 +10,7 @@ import { endWithUsage } from '../usage.mjs';
 
 /** @typedef {{ id: string, passed: boolean, why?: string }} Result */
 
-const USAGE = `npm run faults [-- --fresh | --failed] [options of playwright test]
+const USAGE = `npm run check -- faults [-- --fresh | --failed] [options of playwright test]
 
 Tests every operation with every fault in the browser. Continues after an interruption.
 

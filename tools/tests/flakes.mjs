@@ -1,5 +1,5 @@
 /**
- * Finds browser tests that fail sometimes: `npm run flakes -- --times 20 sign-in/`. Further arguments are passed on
+ * Finds browser tests that fail sometimes: `npm run check -- flakes --times 20 sign-in/`. Further arguments are passed on
  * to `playwright test`, which prints the failed tests at the end.
  */
 import { spawn } from 'node:child_process';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { rootDir, runCommand } from '../run-command.mjs';
 import { endWithUsage, toCount } from '../usage.mjs';
 
-const USAGE = `npm run flakes [-- --times <number>] [--late <ms>] [paths and options of playwright test]
+const USAGE = `npm run check -- flakes [-- --times <number>] [--late <ms>] [paths and options of playwright test]
 
 Runs each browser test many times while two processes keep the processor busy.
 

@@ -39,8 +39,8 @@ export const STAGES = [
       },
     ],
     [
-      { name: 'contract', script: 'lint:contract' },
-      { name: 'changes', script: 'contract:diff' },
+      { name: 'contract', script: 'check', toArgs: () => ['contract'] },
+      { name: 'changes', script: 'check', toArgs: () => ['changes'] },
       { name: 'lint', script: 'lint' },
       { name: 'imports', script: 'lint:imports' },
       { name: 'types', script: 'types' },

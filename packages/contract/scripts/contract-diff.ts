@@ -1,5 +1,5 @@
 /**
- * Prints the changes in openapi/portal.yaml as text: `npm run contract:diff -- <git ref>`. Without a ref, it compares
+ * Prints the changes in openapi/portal.yaml as text: `npm run check -- changes <git ref>`. Without a ref, it compares
  * with the last release, which is the newest tag `v…`; before the first one, with the commit that set the current version
  * number. Exit code 1 means a breaking change without a new version number, and 2 that the ref has no contract.
  */
@@ -78,7 +78,7 @@ function readBeforeNewest(text: string): { readonly newest: string; readonly con
 
 const textNow = readFileSync(new URL(`../../../${FILE}`, import.meta.url), 'utf8');
 const now: Json = parse(textNow);
-const USAGE = `npm run contract:diff [-- <commit or tag>]
+const USAGE = `npm run check -- changes [-- <commit or tag>]
 
 Changes of the contract since then, by default since the last release: which of them break clients and which break
 backends that keep to the earlier contract. A plus marks what is new in the working tree or the last commit.`;

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { CELLS, type MatrixCell, sampleCells } from './cells.ts';
 
-/** A line of the file that `npm run faults` reads. */
+/** A line of the file that `npm run check -- faults` reads. */
 interface Result {
   readonly id: string;
   readonly passed: boolean;
