@@ -3,8 +3,8 @@
  * packages need.
  */
 import {
-  copyFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { extname, join, posix } from 'node:path';
 import { rootDir } from '../run-command.mjs';
 import { PackageFault, runProgram } from './run.mjs';
 
@@ -21,7 +21,7 @@ import { PackageFault, runProgram } from './run.mjs';
 export const PUBLISHED = ['server-kit', 'contract', 'sdk', 'state-machines', 'mock-server', 'conformance'];
 
 /** Pattern of files that users of a package do not need. */
-const NOT_FOR_OTHERS = /(?:^|\/)(?:src|test|tests|scripts)\/|\.test\.|tsconfig/;
+const NOT_FOR_OTHERS = /(?:^|\/)(?:test|tests|scripts|src\/compiled)\/|\.test\.|tsconfig/;
 
 /** Scope by which the sources of this workspace name each other. */
 const OWN_SCOPE = '@client-portal';
@@ -82,14 +82,56 @@ async function unpack(work, name, scope) {
   mkdirSync(target);
   const archive = join(work, `client-portal-${name}.tgz`);
   await runProgram(work, 'tar', '-xzf', archive, '--strip-components=1', '-C', target);
-  finishPackage(target, scope);
+  finishPackage(target, { scope, place: `packages/${name}` });
 }
 
-/** Gives an unpacked package the changelog and the scope. @param {string} folder @param {string} scope */
-export function finishPackage(folder, scope) {
-  copyFileSync(join(rootDir, 'CHANGELOG.md'), join(folder, 'CHANGELOG.md'));
+/**
+ * Gives an unpacked package the changelog, the scope, and links that lead somewhere.
+ * @param {string} folder
+ * @param {{ scope: string, place: string, repository?: string | undefined }} options place: folder of the package in the
+ * repository
+ */
+export function finishPackage(folder, { scope, place, repository = readRepository() }) {
+  const manifestPath = join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
+  if (repository !== undefined) {
+    manifest.homepage = `${repository}#readme`;
+    manifest.repository = { type: 'git', url: `git+${repository}.git`, directory: place };
+    writeFileSync(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+  const pages = repository === undefined ? undefined : `${repository}/blob/v${manifest.version}`;
+  const readme = join(folder, 'README.md');
+  writeFileSync(readme, completeLinks(readFileSync(readme, 'utf8'), { folder, place, pages }));
+  const changelog = readFileSync(join(rootDir, 'CHANGELOG.md'), 'utf8');
+  writeFileSync(join(folder, 'CHANGELOG.md'), completeLinks(changelog, { folder, place: '', pages }));
   renameScope(folder, scope);
 }
+
+/**
+ * Returns the address of the repository: `repository` in package.json of the root, or that of the CI service; undefined
+ * if neither says one.
+ * @returns {string | undefined}
+ */
+function readRepository() {
+  const { repository } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;
+  const ofService = GITHUB_REPOSITORY === undefined ? undefined : `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`;
+  return repository ?? ofService;
+}
+
+const LINK = /\[([^[\]]*)\]\(([^)#:]+)(#[^)]*)?\)/g;
+
+/**
+ * Replaces links to files that the package does not contain by links to the repository, or by their texts without one.
+ * @param {string} text
+ * @param {{ folder: string, place: string, pages: string | undefined }} options pages: address of the repository's
+ * files
+ */
+const completeLinks = (text, { folder, place, pages }) =>
+  text.replace(LINK, (link, label, path, part = '') => {
+    if (!path.startsWith('../') && existsSync(join(folder, path))) return link;
+    return pages === undefined ? label : `[${label}](${pages}/${posix.join(place, path)}${part})`;
+  });
 
 const CODE = new Set(['.js', '.ts']);
 const TEXTS = new Set([...CODE, '.cjs', '.mjs', '.tsx', '.json', '.md', '.yaml', '.html']);
@@ -127,7 +169,8 @@ function bundleOwn(work, name, scope) {
     const { dependencies, exports } = readManifest(work, other);
     delete manifest.dependencies[`${scope}/${other}`];
     Object.assign(manifest.dependencies, dependencies);
-    cpSync(join(work, other, 'dist'), join(target, 'own', other, 'dist'), { recursive: true });
+    for (const part of ['dist', 'src'])
+      cpSync(join(work, other, part), join(target, 'own', other, part), { recursive: true });
     for (const [entry, paths] of Object.entries(exports)) {
       if (typeof paths === 'object')
         manifest.imports[`#${other}${entry.slice(1)}`] = moveTo(`./own/${other}`, paths);
@@ -146,6 +189,10 @@ const moveTo = (folder, paths) =>
 /** @param {string} work @param {string} name */
 const readManifest = (work, name) => JSON.parse(readFileSync(join(work, name, 'package.json'), 'utf8'));
 
+/** Path of the source of a declaration, which its map names. What is compiled from a contract has none. @param {string} name */
+const toSource = (name) =>
+  name.includes('/dist/compiled/') ? name : name.replace(/dist\/(.*)\.d\.ts$/, 'src/$1.ts');
+
 /** @param {string} archive @throws {PackageFault} */
 export async function checkArchive(archive) {
   const bin = join(rootDir, 'tools/node_modules/.bin');
@@ -155,9 +202,17 @@ export async function checkArchive(archive) {
   for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) {
     if (!names.includes(`package/${file}`)) throw new PackageFault(`${archive} lacks ${file}`);
   }
-  const { dependencies, exports } = JSON.parse(
-    await runProgram(rootDir, 'tar', '-xzOf', archive, 'package/package.json'),
-  );
+  const read = (/** @type {string} */ name) =>
+    runProgram(rootDir, 'tar', '-xzOf', archive, `package/${name}`);
+  for (const file of ['README.md', 'CHANGELOG.md']) {
+    const dead = [...(await read(file)).matchAll(LINK)].find(
+      ([, , path]) => !names.includes(`package/${path}`),
+    );
+    if (dead !== undefined) throw new PackageFault(`${file} in ${archive} has a dead link: ${dead[0]}`);
+  }
+  const lost = names.find((name) => /(?:^|\/)dist\/.*\.d\.ts$/.test(name) && !names.includes(toSource(name)));
+  if (lost !== undefined) throw new PackageFault(`${archive} lacks the source of ${lost}`);
+  const { dependencies, exports } = JSON.parse(await read('package.json'));
   if (/"(?:catalog|workspace):|@client-portal\/source/.test(JSON.stringify([dependencies, exports]))) {
     throw new PackageFault(`the package.json in ${archive} names what only this repository knows`);
   }

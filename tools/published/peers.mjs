@@ -2,7 +2,8 @@
  * Installs each optional peer of the packages beside the archives in its lowest and in its newest release, as npm does
  * it in a project of others, and uses the packages with it.
  */
-import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
+import assert from 'node:assert/strict';
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installNode } from '../node/install.mjs';
@@ -45,7 +46,7 @@ const USES = {
   '@playwright/test': {
     async use(folder, node) {
       await rename(join(folder, 'playwright.ts'), join(folder, 'use.spec.ts'));
-      await runProgram(folder, node, 'node_modules/@playwright/test/cli.js', 'test');
+      await runProgram(folder, node, 'node_modules/@playwright/test/cli.js', 'test', 'use.spec');
     },
   },
 };
@@ -92,6 +93,8 @@ async function useWith(target, wanted, { own, scope, use: { beside = [], use }, 
     '{ "name": "consumer", "version": "1.0.0", "type": "module" }\n',
   );
   await cp(files, target, { recursive: true });
+  // Only Vitest runs it.
+  await writeFile(join(target, 'portal.test.ts'), await readFirstTest());
   renameScope(target, scope);
   const before = process.env.PATH;
   // Programs of the packages start `node` by its name.
@@ -102,6 +105,14 @@ async function useWith(target, wanted, { own, scope, use: { beside = [], use }, 
   } finally {
     process.env.PATH = before;
   }
+}
+
+/** Returns the first test that README.md shows to those who use the packages. */
+async function readFirstTest() {
+  const readme = await readFile(join(rootDir, 'README.md'), 'utf8');
+  const [, code] = /`portal\.test\.ts`:\n\n```ts\n([\s\S]*?)^```$/m.exec(readme) ?? [];
+  assert.ok(code, 'README.md shows no first test');
+  return code;
 }
 
 /** @param {string} folder @param {string} node @param {string} file */
