@@ -30,9 +30,10 @@ try {
   );
   // Imported here, since the packages that they import have just been installed.
   const { startRegistry } = await import('./registry.mjs');
-  const { checkTypes, installIn, PACKAGE_MANAGERS, useFromNode, useMockServer } = await import(
+  const { checkTypes, installIn, PACKAGE_MANAGERS, serve, useFromNode, useMockServer } = await import(
     './consumers.mjs'
   );
+  const { useFromRuntimes } = await import('./runtimes.mjs');
   const { useFromBundles } = await import('./bundlers.mjs');
   const { useWidget } = await import('./widget.mjs');
 
@@ -55,6 +56,10 @@ try {
       await part(`  the mock server, the SDK and verify from there`, () => useMockServer(consumer));
       if (manager !== 'npm') continue;
       await part('  import and require()', () => useFromNode(consumer));
+      await part('  Bun and Deno', async () => {
+        const { url, stop } = await serve(join(consumer, 'node_modules/.bin/portal-mock'), consumer);
+        await useFromRuntimes(consumer, url).finally(stop);
+      });
       await part('  types', () => checkTypes(consumer));
       await part('  bundles', () => useFromBundles(consumer));
       await part('  the widget, in a browser', () => useWidget(consumer));
