@@ -21,7 +21,8 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-const isOutside = (link: string) => /^(?:https?:|mailto:)/.test(link);
+/** Pages of the repository's host are relative to its view of the file, since a fork has another address. */
+const isOutside = (link: string) => /^(?:https?:|mailto:|(?:\.\.\/)+security\/)/.test(link);
 
 /** Returns file paths in backticks, e.g. `packages/sdk/README.md`. */
 const pathsOf = (text: string) =>
