@@ -25,6 +25,10 @@ const CHECKS = {
     run: node(...FROM_SOURCE, 'packages/contract/scripts/contract-diff.ts'),
   },
   contract: { does: 'lints the contract by redocly.yaml', run: node('tools/lint/lint-contract.mjs') },
+  'first-hour': {
+    does: 'runs `npm start`, then packs the SDK and the mock and uses them in an empty project with npm',
+    run: node('tools/published/first-hour.mjs'),
+  },
   deploy: {
     does: 'serves the build by the real nginx and Caddy with the files of deploy/',
     run: node('tools/check-deploy.mjs'),

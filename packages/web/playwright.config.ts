@@ -82,6 +82,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
+    // A trace takes a fifth longer, so only a run whose results are kept writes one.
+    trace: process.env.PORTAL_TRACE === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [

@@ -20,5 +20,6 @@ const used = files.flatMap((file) =>
 
 it('each action is pinned by its commit, and each base image by its digest', () => {
   expect(used.length).toBeGreaterThan(8);
-  expect(used.filter(({ name }) => !/@(?:[0-9a-f]{40}|sha256:[0-9a-f]{64})$/.test(name))).toEqual([]);
+  const others = used.filter(({ name }) => !name.startsWith('./'));
+  expect(others.filter(({ name }) => !/@(?:[0-9a-f]{40}|sha256:[0-9a-f]{64})$/.test(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Uses the packed SDK and mock as a program of another runtime does: `bun runtime.mjs <url>`.
+// Uses the packed SDK and mock as a program of another runtime does: `bun runtime.mjs [<url>]`.
 import assert from 'node:assert/strict';
 import { portalMock } from '@client-portal/mock-server';
 import { createMock } from '@client-portal/mock-server/fetch';
@@ -20,8 +20,8 @@ async function use(baseUrl, fetch) {
   await assert.rejects(portal.approveTimesheet({ time_sheet_id: 99_999 }), isRefused);
 }
 
-const [, , url = ''] = process.argv;
-await use(url);
+const [, , url] = process.argv;
+if (url !== undefined) await use(url);
 const mock = createMock();
 await use('https://portal.test', mock.fetch);
 // The server runs in this runtime as well.
