@@ -67,7 +67,7 @@ try {
   } finally {
     await registry.close();
   }
-  // As `npm run pack` makes them, and under the scope of a fork: no registry has these names.
+  // As `npm run check -- pack` makes them, and under the scope of a fork: no registry has these names.
   const forkFolder = join(folder, 'fork');
   await mkdir(forkFolder);
   const fork = { scope: '@fork-of-portal', isBundled: true };
