@@ -35,7 +35,12 @@ async function build(): Promise<string> {
     readFileSync(join(packagePath, 'tsconfig.build.json'), 'utf8'),
   );
   const base = JSON.parse(readFileSync(join(packagePath, '../../tsconfig.base.json'), 'utf8'));
-  const compilerOptions = { ...base.compilerOptions, ...config.compilerOptions, declaration: false };
+  const compilerOptions = {
+    ...base.compilerOptions,
+    ...config.compilerOptions,
+    declaration: false,
+    declarationMap: false,
+  };
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
   await run(process.execPath, [join(packagePath, 'node_modules/typescript/bin/tsc'), '-p', folder]);

@@ -1,4 +1,4 @@
-import { signsTokens } from '../faults/rows/jwt.ts';
+import { signsTokens } from '../faults/rows/doors/jwt.ts';
 import { beforeEachRequest, toVariants } from '../faults/rows/kit.ts';
 
 /** Headers that Starlette's CORS allows in any case, and those that the contract asks for. */

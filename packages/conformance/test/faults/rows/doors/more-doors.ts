@@ -1,6 +1,6 @@
-import type { Call, ServiceRules } from '../backend/house.ts';
-import type { Json, Row } from '../backend/store.ts';
-import { type Any, combineQuirks, editResponses, replaceCalls, SERVER_ERROR, toFaults } from './kit.ts';
+import type { Call, ServiceRules } from '../../backend/house.ts';
+import type { Json, Row } from '../../backend/store.ts';
+import { type Any, combineQuirks, editResponses, replaceCalls, SERVER_ERROR, toFaults } from '../kit.ts';
 
 /** Returns the client of a session, since quirks around a call run before its client is known. */
 const clientOf = ({ house, bearer }: Call) => house.sessionOf(bearer)?.client;

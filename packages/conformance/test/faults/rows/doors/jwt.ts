@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { isObject } from '@client-portal/contract';
-import type { ServiceRules } from '../backend/house.ts';
-import { toFaults } from './kit.ts';
+import type { ServiceRules } from '../../backend/house.ts';
+import { toFaults } from '../kit.ts';
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -1,5 +1,5 @@
-import type { ServiceRules } from '../backend/house.ts';
-import { beforeEachRequest, combineQuirks, toFaults } from './kit.ts';
+import type { ServiceRules } from '../../backend/house.ts';
+import { beforeEachRequest, combineQuirks, toFaults } from '../kit.ts';
 
 /**
  * Quirk that joins the folder of files with a path in which `../` has one spelling, and serves one file of the service
