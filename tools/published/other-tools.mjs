@@ -15,6 +15,7 @@ import { rootDir, runCommand } from '../run-command.mjs';
 import { PUBLISHED, renameScope } from './archives.mjs';
 import { serve } from './consumers.mjs';
 import { PackageFault, runProgram } from './run.mjs';
+import { runtimeProgram } from './runtimes.mjs';
 
 const helpers = fileURLToPath(new URL('./other-tools/', import.meta.url));
 const ofPortal = createRequire(join(rootDir, 'packages/web/package.json'));
@@ -34,6 +35,10 @@ const TOOLS = {
     versions: { jest: '30.5.2' },
     use: (folder) =>
       runProgram(folder, process.execPath, '--experimental-vm-modules', 'node_modules/jest/bin/jest.js'),
+  },
+  Bun: {
+    versions: {},
+    use: (folder) => runProgram(folder, runtimeProgram('bun'), 'test'),
   },
   Storybook: {
     versions: { storybook: '10.6.7', '@storybook/react-vite': '10.6.7' },

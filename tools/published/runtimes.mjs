@@ -7,8 +7,8 @@ const onDemand = createRequire(new URL('./on-demand/package.json', import.meta.u
 
 /** Place of the program in the package for this system, and the arguments that run a file. */
 const RUNTIMES = {
-  bun: { program: 'bin/bun', args: [] },
-  deno: { program: 'deno', args: ['run', '--allow-all'] },
+  bun: { place: 'bin/bun', args: [] },
+  deno: { place: 'deno', args: ['run', '--allow-all'] },
 };
 
 /**
@@ -16,11 +16,12 @@ const RUNTIMES = {
  * @param {string} consumer @param {string} url
  */
 export async function useFromRuntimes(consumer, url) {
-  for (const [name, { program, args }] of Object.entries(RUNTIMES)) {
-    const path = join(packageOfSystem(name), program);
-    await runProgram(consumer, path, ...args, 'runtime.mjs', url);
-  }
+  for (const name of /** @type {(keyof typeof RUNTIMES)[]} */ (Object.keys(RUNTIMES)))
+    await runProgram(consumer, runtimeProgram(name), ...RUNTIMES[name].args, 'runtime.mjs', url);
 }
+
+/** Returns the path of a runtime's program. @param {keyof typeof RUNTIMES} name */
+export const runtimeProgram = (name) => join(packageOfSystem(name), RUNTIMES[name].place);
 
 /** Returns the folder of the optional dependency that has the program for this system. @param {string} name */
 function packageOfSystem(name) {
