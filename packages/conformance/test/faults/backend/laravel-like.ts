@@ -92,6 +92,8 @@ const emptyToNull = (value: unknown) => (value === '' ? null : value);
 export const LARAVEL_LIKE: Quirk = {
   group: 'profile',
   does: 'has the habits of Laravel 8 on PHP-FPM',
+  // PHP's own limit, which a finding would ask to raise.
+  options: { fileLimits: { largestFileMiB: 2 } },
   set(house) {
     house.wire.push(beforeTheApplication);
     house.keep = (name, value) =>
