@@ -44,6 +44,17 @@ describe('documents', () => {
     }
   });
 
+  it('every page of docs is reached by links from docs/README.md', () => {
+    const reached = new Set(['docs/README.md']);
+    // The loop also visits what it adds.
+    for (const page of reached)
+      for (const link of linksOf(readFileSync(join(rootDir, page), 'utf8'))) {
+        const target = join(dirname(page), link.split('#')[0] ?? '');
+        if (!isOutside(link) && target.startsWith('docs/') && target.endsWith('.md')) reached.add(target);
+      }
+    expect(DOCUMENTS.filter((page) => page.startsWith('docs/') && !reached.has(page))).toEqual([]);
+  });
+
   it.each(DOCUMENTS)('%s: every file that it names is there', (document) => {
     const missing = pathsOf(readFileSync(join(rootDir, document), 'utf8')).filter(
       (path) => !existsSync(join(rootDir, path)),

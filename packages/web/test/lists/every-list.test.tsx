@@ -24,6 +24,9 @@ const NAMED = LISTS.map((list) => [list.operation, list] as const);
 const openRows = (list: ListCase, ...data: readonly object[]) =>
   openList(list.page, list.operation, bodyOf(list, data), list.address);
 
+const isListed = ({ columns }: ListCase, heading: string | undefined) =>
+  columns.some(([listed]) => listed === heading);
+
 const TITLED = LISTS.map((list) => [list.title, list] as const);
 
 it.each(TITLED)('%s: a row has the right cell under every heading', async (_, list) => {
@@ -88,8 +91,9 @@ const toNull = (list: ListCase) => ({
 it.each(NAMED)('Q104 %s: a row with null in every optional field is shown', async (_, list) => {
   await openRows(list, toNull(list));
   const cells = list.columns.map(([heading, , cellOfNull]) => [heading, cellOfNull]);
-  // Warnings are rendered after the rows.
-  await eventually(() => expect(cellsOf(rows()[0])).toEqual(cells));
+  // Warnings are rendered after the rows. A column that is not listed fails in the first test alone.
+  const listed = () => cellsOf(rows()[0]).filter(([heading]) => isListed(list, heading));
+  await eventually(() => expect(listed()).toEqual(cells));
   expect(screen.queryByText(/could not be shown/)).toBeNull();
 });
 
@@ -105,8 +109,9 @@ const order = ({ rowHeaders: [named = ''] }: ListCase) =>
 it.each(NAMED)('%s: every sortable heading sorts by its column', async (_, list) => {
   await openRows(list, list.last, list.first);
   const sortable = list.columns.filter(([, , , sortsBy]) => sortsBy !== undefined);
-  expect(sorting().map(headingOf)).toEqual(sortable.map(([heading]) => heading));
-  for (const button of sorting()) {
+  const buttons = () => sorting().filter((button) => isListed(list, headingOf(button)));
+  expect(buttons().map(headingOf)).toEqual(sortable.map(([heading]) => heading));
+  for (const button of buttons()) {
     await act(async () => fireEvent.click(button));
     const up = order(list);
     await act(async () => fireEvent.click(button));
