@@ -32,7 +32,7 @@ const LISTS_TEST = 'packages/web/test/lists/every-list.test.tsx';
 const HAS_LISTS = /^packages\/web\/src\/(?:features|kit\/table)\//;
 const IS_UNIT_TEST = /\.test\.tsx?$/;
 const IS_BROWSER_TEST = /\.e2e\.ts$/;
-const IS_MESSAGES = /^packages\/web\/src\/messages\/[\w-]+\.json$/;
+const IS_MESSAGES = /^packages\/web\/src\/messages\/(?:previews\/)?[\w-]+\.json$/;
 const IN_SOURCE = /^(packages\/[\w-]+)\/src\/(.*)\/[^/]+$/;
 
 /**
@@ -40,7 +40,8 @@ const IN_SOURCE = /^(packages\/[\w-]+)\/src\/(.*)\/[^/]+$/;
  * @param {readonly string[]} changed paths of changed files, from the root of the repository
  * @param {ReadonlyMap<string, string>} tests every unit test with its text
  * @param {readonly string[]} oldTexts removed texts of messages, which a test may expect
- * @returns {{ units: string[], browser: string[], packages: string[] }}
+ * @returns {{ units: string[], browser: string[], packages: string[], untested: string[] }} `untested` are sources without
+ * a test near them
  */
 export function findNear(changed, tests, oldTexts = []) {
   /** @type {Set<string>} */
@@ -53,26 +54,38 @@ export function findNear(changed, tests, oldTexts = []) {
   const add = (isNear) => {
     for (const [path, text] of tests) if (isNear(path, text)) units.add(path);
   };
+  /** @type {string[]} */
+  const untested = [];
   for (const path of changed) {
+    let isFound = false;
     const [, root, folder] = IN_SOURCE.exec(path) ?? [];
     if (root === undefined || folder === undefined) continue;
-    if (IS_MESSAGES.test(path)) add((test) => test.startsWith('packages/web/test/messages/'));
-    else {
+    if (IS_MESSAGES.test(path)) {
+      add((test) => test.startsWith('packages/web/test/messages/'));
+      isFound = true;
+    } else {
       const mirrored = `${root}/test/${folder}/`;
       const imported = path.slice(root.length + 1);
-      add(
-        (test, text) =>
+      add((test, text) => {
+        const isNear =
           (test.startsWith(mirrored) && !test.slice(mirrored.length).includes('/')) ||
-          (test.startsWith(`${root}/`) && text.includes(imported)),
-      );
+          (test.startsWith(`${root}/`) && text.includes(imported));
+        isFound ||= isNear;
+        return isNear;
+      });
     }
     if (HAS_LISTS.test(path)) units.add(LISTS_TEST);
-    if (root !== 'packages/web') continue;
-    const own = Object.entries(BROWSER_TESTS).filter(([area]) => `${folder}/`.startsWith(`${area}/`));
+    const own =
+      root === 'packages/web'
+        ? Object.entries(BROWSER_TESTS).filter(([area]) => `${folder}/`.startsWith(`${area}/`))
+        : [];
     for (const one of own.flatMap(([, paths]) => paths)) browser.add(`e2e/${one}`);
-    // A new screen is opened by the test of all screens.
-    if (own.length === 0 && folder.startsWith('features/')) browser.add('e2e/accessibility/every-screen');
+    isFound ||= own.length > 0;
+    // A new screen, and what every screen has, is opened by the test of all screens.
+    if (root === 'packages/web' && own.length === 0 && (!isFound || folder.startsWith('features/')))
+      browser.add('e2e/accessibility/every-screen');
+    else if (!isFound) untested.push(path);
   }
   if (oldTexts.length > 0) add((_, text) => oldTexts.some((old) => text.includes(old)));
-  return { units: [...units].sort(), browser: [...browser].sort(), packages: [...packages].sort() };
+  return { units: [...units].sort(), browser: [...browser].sort(), packages: [...packages].sort(), untested };
 }

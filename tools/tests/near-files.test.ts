@@ -51,8 +51,19 @@ it.each([
     browser: ['e2e/areas/help.e2e.ts'],
     packages: ['packages/web'],
   },
-])('finds the tests near $changed', ({ changed, oldTexts, ...near }) => {
-  expect(findNear(changed, TESTS, oldTexts)).toEqual(near);
+  {
+    changed: [
+      'packages/web/src/start/entry.ts',
+      'packages/sdk/src/bytes/read.ts',
+      'packages/sdk/src/bytes/write.ts',
+    ],
+    units: [],
+    browser: ['e2e/accessibility/every-screen'],
+    packages: ['packages/sdk', 'packages/web'],
+    untested: ['packages/sdk/src/bytes/read.ts', 'packages/sdk/src/bytes/write.ts'],
+  },
+])('finds the tests near $changed, and the sources that have none', ({ changed, oldTexts, ...near }) => {
+  expect(findNear(changed, TESTS, oldTexts)).toEqual({ untested: [], ...near });
 });
 
 it('names browser tests and folders that are there', () => {

@@ -28,7 +28,7 @@ const tests = new Map(
     .filter((path) => existsSync(join(rootDir, path)))
     .map((path) => [path, readFileSync(join(rootDir, path), 'utf8')]),
 );
-const { units, browser, packages } = findNear(
+const { units, browser, packages, untested } = findNear(
   changed.filter((path) => existsSync(join(rootDir, path))),
   tests,
   oldTexts,
@@ -63,4 +63,6 @@ const runBrowser = async () => {
 };
 
 if (packages.length + units.length + browser.length === 0) console.log('No test is near the changed files.');
+for (const path of untested)
+  console.log(`No test is near ${path}: npm run test:unit -- ${path.split('/', 2).join('/')}`);
 await Promise.all([checkTypes(), runUnits().then(runBrowser)]);

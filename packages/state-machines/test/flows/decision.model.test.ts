@@ -205,6 +205,8 @@ it('PROD-16 loses no item, decides none twice, and never has more under way than
         };
         let turn = 0;
         for (takeNew(); flow.getSnapshot().matches('submitting'); takeNew(), turn += 1) {
+          // Each of 30 items is answered once, or is waited for at most as often as the walk has answers.
+          expect(turn, 'turns of a run that does not end').toBeLessThan(1_000);
           const [response, pick] = walk[turn] ?? ['succeed', 0];
           if (turn === stopAfter) flow.send({ type: 'cancel' });
           if (calls.length === 0) {
