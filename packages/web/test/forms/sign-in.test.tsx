@@ -146,7 +146,7 @@ describe('the one-time code', () => {
     expect(iconLinesOf(await openCode())).toMatchInlineSnapshot(`
       [
         "OTP CODE",
-        "A one-time code was sent to your email. It went to r•••@example.org. It can take a few minutes. If it does not come, look in your junk mail too. The sixth digit sends it.",
+        "A one-time code was sent to your email. It went to r•••@example.org. It can take a few minutes. If it does not come, look in your junk mail too. It is sent as soon as you type the last digit.",
         "One-time code, 6 digits",
         "{otp-1: , autocomplete one-time-code, inputmode numeric, focused} {otp-2: , autocomplete one-time-code, inputmode numeric} {otp-3: , autocomplete one-time-code, inputmode numeric} {otp-4: , autocomplete one-time-code, inputmode numeric} {otp-5: , autocomplete one-time-code, inputmode numeric} {otp-6: , autocomplete one-time-code, inputmode numeric}",
         "[Submit, primary] [Send a new code] [Cancel]",
