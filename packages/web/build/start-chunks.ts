@@ -33,7 +33,6 @@ const PORTAL = [
   '/web/src/messages/later-words.ts',
   '/web/src/ui/controls/Select.tsx',
   '/web/src/ui/controls/ToggleButton',
-  '/web/src/ui/controls/row-controls.tsx',
   '/state-machines/src/lifecycles/',
   '/@tanstack/react-query/',
 ];
@@ -116,9 +115,10 @@ export const startChunks: Rolldown.CodeSplittingGroup[] = [
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
-const COMPILED_AT_ONCE = ['start', 'sign-in-form', 'portal'];
+/** Chunks of which nearly all code runs before the first view. */
+const HINTED = ['start', 'sign-in-form', 'portal'];
 
-/** Adds the hint to the chunks of which nearly all code runs before the first view. */
+/** Adds the hint to these chunks. */
 export function compileHints(): Plugin {
   return {
     name: 'portal-compile-hints',
@@ -127,7 +127,7 @@ export function compileHints(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk' && COMPILED_AT_ONCE.includes(file.name))
+          if (file.type === 'chunk' && HINTED.includes(file.name))
             file.code = `${COMPILE_AT_ONCE}\n${file.code}`;
         }
       },

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   isPreview,
@@ -16,10 +16,7 @@ import {
   readMessages,
 } from './message-file.ts';
 import { findMessageProblems } from './message-parity.ts';
-import { listFirstKeys, listStartKeys } from './start-messages.ts';
-
-/** Folders of the functions, by when a page first needs their texts; the build's chunks name them. */
-const PARTS = ['start', 'screen', 'first', 'rest'] as const;
+import { findKeysByStart } from './start-messages.ts';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 
@@ -40,31 +37,28 @@ export async function compileMessages(packageDir = PACKAGE): Promise<void> {
   );
   if (problems.length > 0) throw new Error(`Messages do not match:\n${problems.join('\n')}`);
   const base = languages[settings.baseLocale] ?? {};
-  const start = (await listStartKeys(`${packageDir}src`)).filter((key) => key in base);
-  const { all, ofOneScreen } = await listFirstKeys(`${packageDir}src`);
-  const first = all.filter((key) => key in base && !start.includes(key));
+  const found = await findKeysByStart(`${packageDir}src`);
+  const start = found.start.filter((key) => key in base);
+  const first = found.first.filter((key) => key in base && !start.includes(key));
   const script = await readFile(fileURLToPath(import.meta.url), 'utf8');
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([script, languages, start, first]))
+    .update(JSON.stringify([script, languages, start, first, found.ofOneScreen]))
     .digest('hex');
   if ((await readFile(`${compiledDir}/fingerprint`, 'utf8').catch(() => '')) === fingerprint) return;
 
   const rest = listKeys(base).filter((key) => !start.includes(key) && !first.includes(key));
   const keys = [...start, ...first, ...rest];
-  const toPart = (key: string) =>
-    PARTS.find((_, index) => [start, ofOneScreen, first][index]?.includes(key)) ?? 'rest';
+  /** Folders of the functions, which the build's chunks name. A key is in the first one that has it. */
+  const folders = Object.entries({ start, screen: found.ofOneScreen, first, rest });
+  const toModule = (key: string) =>
+    `messages/${folders.find(([, some]) => some.includes(key))?.[0]}/${key}.js`;
   const files = new Map([
     ['locales.js', writeLocales(settings)],
     ['locales.d.ts', writeLocaleTypes(settings)],
     ['messages.js', `export * as m from './functions.js';\n`],
     ['messages.d.ts', writeTypes(keys, base)],
-    [
-      'functions.js',
-      keys.map((key) => `export { ${key} } from './messages/${toPart(key)}/${key}.js';\n`).join(''),
-    ],
-    ...keys.map(
-      (key, index) => [`messages/${toPart(key)}/${key}.js`, writeFunction(key, index, base[key])] as const,
-    ),
+    ['functions.js', keys.map((key) => `export { ${key} } from './${toModule(key)}';\n`).join('')],
+    ...keys.map((key, index) => [toModule(key), writeFunction(key, index, base[key])] as const),
     ...Object.entries(languages).flatMap(([language, messages]) => [
       [`words/${language}.start.json`, writeWords(start, { ...base, ...messages })] as const,
       [`words/${language}.first.json`, writeWords([...start, ...first], { ...base, ...messages })] as const,
@@ -83,7 +77,7 @@ export async function compileMessages(packageDir = PACKAGE): Promise<void> {
  * modules come before `functions.js`, which imports them, and the fingerprint comes last.
  */
 async function replaceFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
-  for (const name of [...PARTS.map((part) => `messages/${part}`), 'words'])
+  for (const name of new Set([...files.keys()].map((file) => dirname(file))))
     await mkdir(`${folder}/${name}`, { recursive: true });
   const write = async ([name, text]: readonly [string, string]) => {
     const path = `${folder}/${name}`;

@@ -7,64 +7,68 @@ const IMPORT = /^(?:import|export)(?! type)[^;]*?from '(\.[^']+)'|(?<!withAllWor
 /** The portal behind sign-in, which loads the messages of the first screen. */
 const PORTAL = 'start/portal.tsx';
 
-/** Returns the keys of the messages that sign-in needs. */
-export const listStartKeys = async (src: string): Promise<string[]> =>
-  toKeys(await follow([resolve(src, 'start/entry.ts')]));
-
-/** The messages that frame and screens need until code is loaded that waits for all messages. */
-interface FirstKeys {
-  readonly all: readonly string[];
-  /** Those that one screen alone uses. */
+/** Keys of messages, by when a page first needs their texts. */
+interface KeysByStart {
+  /** Those of sign-in. */
+  readonly start: readonly string[];
+  /** Those that frame and screens need until code is loaded that waits for all messages. */
+  readonly first: readonly string[];
+  /** Those of `first` that one screen alone uses. */
   readonly ofOneScreen: readonly string[];
 }
 
-export async function listFirstKeys(src: string): Promise<FirstKeys> {
-  const files = (await readdir(src, { recursive: true })).filter(isSource).sort();
-  const pages = files.filter((file) => file.startsWith('features') && file.endsWith('Page.tsx'));
-  const frame = await follow([resolve(src, PORTAL)]);
-  const screens = await Promise.all(pages.map((page) => follow([resolve(src, page)])));
-  const elsewhere = await readAll(files.map((file) => resolve(src, file)));
-  const usersOf = (key: string) => [...elsewhere].flatMap(([file, keys]) => (keys.has(key) ? [file] : []));
-  const all = toKeys(new Map([frame, ...screens].flatMap((some) => [...some])));
+/** Finds the keys of messages in the source, by following its imports. */
+export async function findKeysByStart(src: string): Promise<KeysByStart> {
+  const sources = await readSources(src);
+  const follow = (entry: string) => followImports(sources, resolve(src, entry));
+  const keysOf = (files: Iterable<string>) =>
+    new Set([...files].flatMap((file) => [...(sources.get(file)?.keys ?? [])]));
+  const frame = follow(PORTAL);
+  const screens = [...sources.keys()]
+    .filter((file) => file.startsWith(resolve(src, 'features')) && file.endsWith('Page.tsx'))
+    .map(follow);
+  const first = [...keysOf([...frame, ...screens.flatMap((files) => [...files])])].sort();
+  const isOfOneScreen = (key: string) => {
+    const users = [...sources].flatMap(([file, { keys }]) => (keys.has(key) ? [file] : []));
+    const [screen, another] = screens.filter((files) => users.some((file) => files.has(file)));
+    return another === undefined && users.every((file) => screen?.has(file) && !frame.has(file));
+  };
   return {
-    all,
-    ofOneScreen: all.filter((key) => {
-      const users = usersOf(key);
-      const [screen, another] = screens.filter((some) => users.some((file) => some.has(file)));
-      return another === undefined && users.every((file) => screen?.has(file) && !frame.has(file));
-    }),
+    start: [...keysOf(follow('start/entry.ts'))].sort(),
+    first,
+    ofOneScreen: first.filter(isOfOneScreen),
   };
 }
 
-/** Files and the keys of the messages that each uses. */
-type KeysByFile = ReadonlyMap<string, ReadonlySet<string>>;
+interface Source {
+  readonly keys: ReadonlySet<string>;
+  /** Paths of the files that it imports. */
+  readonly imports: readonly string[];
+}
 
-const isSource = (file: string) => /\.tsx?$/.test(file) && !file.includes('compiled');
+/** Reads the keys and the imports of each file, by its path. */
+async function readSources(src: string): Promise<ReadonlyMap<string, Source>> {
+  const files = (await readdir(src, { recursive: true }))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('compiled'))
+    .map((file) => resolve(src, file));
+  const entries = files.sort().map(async (file): Promise<[string, Source]> => {
+    const text = await readFile(file, 'utf8');
+    const keys = new Set([...text.matchAll(/\bm\.(\w+)/g)].map(([, key = '']) => key));
+    const imports = [...text.matchAll(IMPORT)].map(([, asItStarts, later]) =>
+      resolve(dirname(file), asItStarts ?? later ?? ''),
+    );
+    return [file, { keys, imports }];
+  });
+  return new Map(await Promise.all(entries));
+}
 
-const toKeys = (files: KeysByFile): string[] =>
-  [...new Set([...files.values()].flatMap((keys) => [...keys]))].sort();
-
-const findKeys = (text: string): Set<string> =>
-  new Set([...text.matchAll(/\bm\.(\w+)/g)].map(([, key = '']) => key));
-
-const readAll = async (files: readonly string[]): Promise<KeysByFile> =>
-  new Map(
-    await Promise.all(files.map(async (file) => [file, findKeys(await readFile(file, 'utf8'))] as const)),
-  );
-
-/** Returns files and what they import. */
-async function follow(from: readonly string[]): Promise<KeysByFile> {
-  const found = new Map<string, ReadonlySet<string>>();
-  const files = new Set(from);
+/** Returns a file and all that it imports, without the portal behind sign-in. */
+function followImports(sources: ReadonlyMap<string, Source>, entry: string): ReadonlySet<string> {
+  const files = new Set([entry]);
   // The loop also visits what it adds.
   for (const file of files) {
-    if (!isSource(file)) continue;
-    const text = await readFile(file, 'utf8');
-    found.set(file, findKeys(text));
-    for (const [, asItStarts, later] of text.matchAll(IMPORT)) {
-      const imported = resolve(dirname(file), asItStarts ?? later ?? '');
-      if (!imported.endsWith(PORTAL)) files.add(imported);
-    }
+    for (const imported of sources.get(file)?.imports ?? [])
+      if (sources.has(imported) && !imported.endsWith(PORTAL)) files.add(imported);
   }
-  return found;
+  return files;
 }

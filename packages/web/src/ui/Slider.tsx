@@ -9,10 +9,7 @@ import {
 import styles from './Slider.module.css';
 
 interface SliderProps
-  extends Pick<
-    AriaSliderProps<number>,
-    'value' | 'onChange' | 'minValue' | 'maxValue' | 'step' | 'formatOptions'
-  > {
+  extends Pick<AriaSliderProps<number>, 'value' | 'onChange' | 'maxValue' | 'step' | 'formatOptions'> {
   readonly label: string;
 }
 

@@ -75,9 +75,8 @@ function Frame() {
   // Loaded once the page is idle or the user acts, before a dialog or menu can be opened.
   useEffect(() => {
     if (!isIdle) return;
-    void loadOverlays();
-    // A failure is shown when the session ends.
-    loadSignInAgain().catch(() => undefined);
+    // A failure is shown when one of them opens.
+    Promise.all([loadOverlays(), loadSignInAgain()]).catch(() => undefined);
     loadTypeface();
     void keepOfflinePage();
   }, [isIdle]);

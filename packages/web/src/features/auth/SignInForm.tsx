@@ -20,7 +20,10 @@ import { useSignIn } from './use-sign-in.ts';
 // Loaded lazily: most clients never see it, and a dialog needs more code than the rest of the sign-in screen.
 const OneTimeCodeDialog = lazyPart(async () => {
   // Loaded together with it. The module is in the file of the portal, which is loaded while the client types.
-  void import('../../kit/feedback/overlays/overlays.tsx').then(({ loadOverlays }) => loadOverlays());
+  import('../../kit/feedback/overlays/overlays.tsx')
+    .then(({ loadOverlays }) => loadOverlays())
+    // A failure is shown when the dialog opens.
+    .catch(() => undefined);
   return (await withAllWords(import('./OneTimeCodeDialog.tsx'))).default;
 });
 

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { session } from '../../api/session.ts';
 import { startup } from '../../lib/startup.ts';
 import { Words } from '../../ui/Words.tsx';
 import { OutcomeDialog } from '../feedback/OutcomeDialog.tsx';
+import { loadOverlays } from '../feedback/overlays/overlays.tsx';
 import { Reference } from '../feedback/Reference.tsx';
 import { logChange } from '../feedback/visit-log.ts';
 import { FormShell } from './FormShell.tsx';
@@ -68,8 +70,12 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
   const refuse = useRef(form.refuse);
   refuse.current = form.refuse;
   // The outcome is shown in a dialog, whose code must be loaded by then: a late dialog would take focus from another place.
-  // An ended session also asks to sign in over the page, so that what was typed is kept.
-  useEffect(() => startup.set('idle'), []);
+  useEffect(() => {
+    // A failure is shown when the dialog opens.
+    loadOverlays().catch(() => undefined);
+    // An ended session asks to sign in over the page, by code that must be there before anything is typed.
+    if (session.isActive()) startup.set('idle');
+  }, []);
   const hasPopup = failed !== undefined;
   // A popup has to be read first: focus would be in two places.
   useEffect(() => {

@@ -24,12 +24,26 @@ import {
 } from './sample-form.tsx';
 
 vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('./plain-dialog.tsx'));
+const loadOverlays = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('../../../src/kit/feedback/overlays/overlays.tsx', async (original) => ({
+  ...(await original<typeof import('../../../src/kit/feedback/overlays/overlays.tsx')>()),
+  loadOverlays,
+}));
 
 describe('a form before it is sent', () => {
   it('loads the dialog of its result, which would take focus from another place if it came late', async () => {
-    startup.set('painted');
     await show(<Screen />);
-    expect(startup.get()).toBe('idle');
+    expect(loadOverlays).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['behind', true],
+    ['before', false],
+  ])('ends the start of the portal only behind sign-in: %s', async (_, isInside) => {
+    startup.set('painted');
+    if (!isInside) session.clear();
+    await show(<Screen />);
+    expect(startup.get() === 'idle').toBe(isInside);
   });
 
   it('shows no error before the first Submit, then updates errors as they are corrected', async () => {

@@ -122,7 +122,6 @@ export function PhotoDialog({ file, onSave, onClose }: PhotoDialogProps) {
               value={cut[side]}
               maxValue={1 - LEAST_LEFT}
               step={0.01}
-              minValue={0}
               formatOptions={{ style: 'percent' }}
               onChange={(share) => cutAt(side, share)}
             />
