@@ -24,8 +24,8 @@ const toHash = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 /**
  * Makes the built page show sign-in before any script is loaded. Writes into it: the screen in every language as inert
- * templates, its styles, and two small scripts that choose theme, language and screen
- * before the first paint. The content security policy allows scripts and styles by their hashes, which go into
+ * templates, its styles, and small scripts that choose theme, language and screen before the
+ * first paint. The content security policy allows scripts and styles by their hashes, which go into
  * `security-headers.json`.
  */
 export function firstPage(): Plugin {
@@ -48,17 +48,19 @@ export function firstPage(): Plugin {
       const { style, typeface } = splitTypeface(texts.map((text) => text.trim()).join(''));
       const typefaceFile = `assets/typeface-${toName(typeface)}.css`;
       await writeFile(join(dir, typefaceFile), typeface);
-      const [guard, first, signIn, screens] = await Promise.all([
+      const [guard, first, signIn, load, screens] = await Promise.all([
         bundleScript(config, 'src/start/start-guard.ts', {}, 'es2015'),
         bundleScript(config, 'src/start/first-script.ts', {
+          TYPEFACE_FILE: JSON.stringify(toLatinFile(typeface)),
+        }),
+        bundleScript(config, 'src/start/sign-in-script.ts'),
+        bundleScript(config, 'src/start/load-script.ts', {
           SIGN_IN_FILES: JSON.stringify(files.signIn),
           PORTAL_FILES: JSON.stringify(files.portal),
           PAGE_FILES: JSON.stringify(files.pages),
           PAGE_CALLS: JSON.stringify(pageCalls),
           WORDS_FILES: JSON.stringify(files.words),
-          TYPEFACE_FILE: JSON.stringify(toLatinFile(typeface)),
         }),
-        bundleScript(config, 'src/start/sign-in-script.ts'),
         prerender(config),
       ]);
       const page = html
@@ -72,7 +74,7 @@ export function firstPage(): Plugin {
         .replace(
           '</body>',
           () =>
-            `${toTemplates(screens)}<script nomodule>${TOO_OLD}</script><script>${signIn}</script>\n  </body>`,
+            `${toTemplates(screens)}<script nomodule>${TOO_OLD}</script><script>${signIn}</script><script>${load}</script>\n  </body>`,
         );
       const buildId = toName(page);
       await writeFile(file, page.replace('<html', `<html data-build="${buildId}"`));
@@ -81,7 +83,7 @@ export function firstPage(): Plugin {
       await writeFile(join(dir, 'version.json'), `${JSON.stringify(version)}\n`);
       const headers = toSecurityHeaders({
         ...toPolicySources(process.env),
-        scriptHashes: [guard, first, TOO_OLD, signIn].map(toHash),
+        scriptHashes: [guard, first, TOO_OLD, signIn, load].map(toHash),
         styleHashes: [toHash(style)],
       });
       await writeFile(join(dir, 'security-headers.json'), `${JSON.stringify(headers, null, 2)}\n`);

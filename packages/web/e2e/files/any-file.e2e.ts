@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures/test.ts';
+import { expectFilesReady } from '../pages/files.ts';
 import { dialog, openList, row } from '../pages/lists.ts';
 
 test.use({ account: 'rosa' });
@@ -30,8 +31,7 @@ test('PBL-08 FILE-04 any file but a program is accepted and comes back byte by b
     FILES.map(([name, mimeType, text]) => ({ name, mimeType, buffer: Buffer.from(text, 'latin1') })),
   );
   await expect(dialog(page).getByRole('listitem')).toHaveCount(FILES.length);
-  // Submit is held while the photo is prepared.
-  await expect(dialog(page).getByText('Preparing the photo…')).toBeHidden();
+  await expectFilesReady(dialog(page));
   await dialog(page).getByRole('button', { name: 'Submit' }).click();
   await expect(dialog(page)).toBeHidden();
   const [, [name, , text]] = FILES;

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../fixtures/test.ts';
+import { expectFilesReady } from '../pages/files.ts';
 import { dialog, openList, row } from '../pages/lists.ts';
 
 test.use({ account: 'rosa', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -44,7 +45,7 @@ test('FILE-12 a phone uploads a HEIC unchanged and a photo of 12 megapixels made
     const odd = { name: 'odd.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_097_152, 1) };
     await field.setInputFiles(odd);
     await expect(dialog(page).getByRole('listitem')).toContainText('2 MB');
-    await expect(dialog(page).getByText('Preparing the photo…')).toBeHidden();
+    await expectFilesReady(dialog(page));
     await expect(dialog(page).getByRole('listitem')).not.toContainText('→');
     await dialog(page).getByRole('button', { name: 'Remove odd.jpg' }).tap();
   });

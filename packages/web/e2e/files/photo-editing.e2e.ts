@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility/checks/accessibility.ts';
 import { expect, type Page, test } from '../fixtures/test.ts';
+import { expectFilesReady } from '../pages/files.ts';
 import { openList } from '../pages/lists.ts';
 
 test.use({ account: 'rosa', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -54,7 +55,7 @@ test('photos are taken in a row, the blurred one is named, and each can be sent'
   await upload(page).getByLabel('Take another photo: Files').setInputFiles(blurred);
   const words = 'Looks blurred: take it again, or send it as it is.';
   await expect(chosen(page).filter({ hasText: 'blurred.jpg' })).toContainText(words);
-  await expect(upload(page).getByText('Preparing the photo…')).toBeHidden();
+  await expectFilesReady(upload(page));
   await expect(chosen(page).filter({ hasText: 'sharp.jpg' })).not.toContainText(words);
   await expectAccessible(page, { within: '[role=dialog]', where: 'two photos' });
   await upload(page).getByRole('button', { name: 'Submit' }).tap();
@@ -68,7 +69,7 @@ test('a photo is cropped to its paper, rotated and cropped by touch and by keybo
   const photo = await takePhoto(page, 0, 'receipt.jpg');
   await page.getByRole('button', { name: 'Upload Invoice' }).tap();
   await upload(page).getByLabel('Files', { exact: true }).setInputFiles(photo);
-  await expect(upload(page).getByText('Preparing the photo…')).toBeHidden();
+  await expectFilesReady(upload(page));
   const before = await sizeOfFirst(page);
   const edit = upload(page).getByRole('button', { name: 'Edit receipt.jpg' });
 

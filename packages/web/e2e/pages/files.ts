@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Page } from '../fixtures/test.ts';
+import { expect, type Locator, type Page } from '../fixtures/test.ts';
+
+/** Waits until chosen photos are prepared: a form is not sent before, and not at all by itself if one needs a look. */
+export const expectFilesReady = (within: Locator | Page) =>
+  expect(within.locator('[aria-busy=true]')).toHaveCount(0);
 
 /** Chooses a kind of export. */
 export async function chooseExport(page: Page, kind: string): Promise<void> {

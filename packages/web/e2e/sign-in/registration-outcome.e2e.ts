@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { PASSWORD } from '../fixtures/world.ts';
+import { expectFilesReady } from '../pages/files.ts';
 import {
   activate,
   DONE,
@@ -16,9 +17,6 @@ import { expectLost, UNCONFIRMED_TITLE } from '../pages/responses.ts';
 import { expectProblem, expectScreen, submitSignIn } from '../pages/sign-in.ts';
 import { holdCall } from '../requests/hold.ts';
 
-/** Waits until chosen photos are prepared: the form is not sent before. */
-const expectPhotosReady = (page: Page) => expect(page.getByText('Preparing the photo…')).toHaveCount(0);
-
 test('REG-24 REG-25 REG-26 a registration is sent once, and success leads to sign-in, which works once the account is activated @long', async ({
   page,
   world,
@@ -30,7 +28,7 @@ test('REG-24 REG-25 REG-26 a registration is sent once, and success leads to sig
   await fillRegistration(page);
   await test.step('REG-24 a double click on Submit sends one call, and the button says that it is being sent', async () => {
     await field(page, 'Valid ID 1').setInputFiles(ID_CARD);
-    await expectPhotosReady(page);
+    await expectFilesReady(page);
     await submitButton(page).dblclick();
     await expect(submitButton(page)).toHaveText('Sending your registration');
     await expect(field(page, 'Valid ID 1')).toBeDisabled();
@@ -66,7 +64,7 @@ test.describe('a registration with its documents', () => {
     await openRegistration(page);
     await fillRegistration(page);
     await field(page, 'Valid ID 1').setInputFiles(ID_CARD);
-    await expectPhotosReady(page);
+    await expectFilesReady(page);
     await world.fail('createClient', { kind: 'hang' }, 1);
     await submitButton(page).click();
     await expect(submitButton(page)).toHaveText('Sending your registration');

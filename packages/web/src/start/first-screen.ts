@@ -3,9 +3,7 @@ import { basePath } from '../base-path.ts';
 import { entryPaths } from '../entry-paths.ts';
 
 /** First screen of a page: sign-in, or the portal, whose router decides everything else. */
-export type FirstScreen =
-  | { readonly name: 'signIn'; readonly address: string }
-  | { readonly name: 'portal'; readonly path: string };
+export type FirstScreen = { readonly name: 'signIn'; readonly address: string } | { readonly name: 'portal' };
 
 /** Public screens besides sign-in; they need the portal's router. */
 const OPEN: readonly string[] = [entryPaths.register, entryPaths.forgotPassword];
@@ -18,13 +16,13 @@ export function toFirstScreen(url: URL, hasSession: boolean): FirstScreen {
   const path = basePath + toLocalPath(url.pathname);
   if (path === entryPaths.signIn) return { name: 'signIn', address: entryPaths.signIn + url.search };
   if (path === entryPaths.auth) return { name: 'signIn', address: entryPaths.signIn };
-  if (hasSession || OPEN.includes(path)) return { name: 'portal', path };
+  if (hasSession || OPEN.includes(path)) return { name: 'portal' };
   const leadsHome = path === entryPaths.root || `${path}/`.startsWith(`${basePath}/admin/`);
   return { name: 'signIn', address: leadsHome ? entryPaths.signIn : toSignInPath(url.href) };
 }
 
 /** Returns the address of a screen relative to the base path, in lower case and without a trailing slash. */
-const toLocalPath = (pathname: string) =>
+export const toLocalPath = (pathname: string) =>
   pathname
     .slice(basePath.length)
     .replace(/(?<=^\/|[^/])\/+$/, '')

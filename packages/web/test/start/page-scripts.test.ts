@@ -27,12 +27,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the script in the head of the page', () => {
+describe('the scripts that choose the first screen and load it', () => {
   const LIST = { method: 'get', path: '/list', body: 'none', bearer: true, token: 'query', safe: true };
   const OWN = { ...LIST, method: 'post', path: '/own', body: 'multipart', token: 'client_id' };
   const fetched = vi.fn((_request: Request) => Promise.reject(new TypeError('offline')));
 
-  /** Runs the script of a page at an address. */
+  /** Runs the scripts of a page at an address. */
   async function run(address: string, settings: string, token?: string) {
     fetched.mockClear();
     vi.stubGlobal('fetch', fetched);
@@ -52,6 +52,7 @@ describe('the script in the head of the page', () => {
       localStorage.setItem('tokenExpiration', String(Date.now() + 600_000));
     }
     await import('../../src/start/first-script.ts');
+    await import('../../src/start/load-script.ts');
     return [...document.head.querySelectorAll('link')].map((link) =>
       [link.rel, link.as, link.getAttribute('href')].filter(Boolean).join(' '),
     );
@@ -67,9 +68,9 @@ describe('the script in the head of the page', () => {
     expect([lang, dir, dataset.first, sent()]).toEqual(['en', 'ltr', 'signIn', []]);
   });
 
-  it('ROUTE-01 loads the files of a page and sends its reads with the session, in the language of the page', async () => {
+  it('ROUTE-01 ROUTE-02 loads the files of a page and sends its reads with the session, in the language of the page', async () => {
     localStorage.setItem('language', 'es');
-    expect(await run('/main/payables', '{}', 'secret$1001')).toEqual([
+    expect(await run('/main/Payables/', '{}', 'secret$1001')).toEqual([
       ...['modulepreload /assets/es.first.js', 'modulepreload /assets/portal.js'],
       ...['preload style /assets/portal.css', 'modulepreload /assets/payables.js'],
     ]);

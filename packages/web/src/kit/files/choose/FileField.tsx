@@ -147,6 +147,7 @@ export function FileField(props: FileFieldProps) {
         <div
           className={styles.zone}
           data-over={isOver || undefined}
+          aria-busy={isLate || undefined}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);
