@@ -15,6 +15,7 @@ export {
   type MessageResult,
   type ReviewAsked,
   selectDone,
+  selectFine,
   selectToTryAgain,
   selectWarned,
   type ToldMessage,

@@ -8,6 +8,7 @@ const controls = [
   'ask4',
   'proceed',
   'accept',
+  'leaveOutWarned',
   'review',
   'cancel',
   'dismiss',
@@ -34,7 +35,7 @@ export const steps: readonly Step[] = [
 export type DecisionPlace =
   | 'idle'
   | `confirming.${'asked' | 'warned'}`
-  | `confirming.${'askedAgain' | 'accepted'}.${'held' | 'open'}`
+  | `confirming.${'askedAgain' | 'accepted' | 'fine'}.${'held' | 'open'}`
   | `submitting.${'sending' | 'waiting' | 'stopping' | 'leaving'}`
   | 'rechecking'
   | 'done'
@@ -165,10 +166,15 @@ function answerQuestion(model: Model, step: Step, width: number): Model {
   if (step === 'review')
     return model.isWarningShown ? { ...toIdle, reviewed: [...model.reviewed, [WARNED_ITEM_ID]] } : model;
   switch (model.place) {
-    case 'confirming.warned':
+    case 'confirming.warned': {
+      const fine = model.items.filter((item) => item !== WARNED_ITEM_ID);
+      if (step === 'leaveOutWarned') return toPlace(withItems(model, fine), 'confirming.fine.held');
       return step === 'accept' ? toPlace(model, 'confirming.accepted.held') : model;
+    }
     case 'confirming.accepted.held':
       return step === 'waitOver' ? toPlace(model, 'confirming.accepted.open') : model;
+    case 'confirming.fine.held':
+      return step === 'waitOver' ? toPlace(model, 'confirming.fine.open') : model;
     case 'confirming.askedAgain.held':
       if (step !== 'waitOver') return model;
       return toPlace(model, needsAccept(model) ? 'confirming.warned' : 'confirming.askedAgain.open');
@@ -201,6 +207,8 @@ export function modelAfterStep(model: Model, step: Step, width: number): Model {
     case 'confirming.warned':
     case 'confirming.accepted.held':
     case 'confirming.accepted.open':
+    case 'confirming.fine.held':
+    case 'confirming.fine.open':
     case 'confirming.askedAgain.held':
     case 'confirming.askedAgain.open':
       return answerQuestion(model, step, width);

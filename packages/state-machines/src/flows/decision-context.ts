@@ -154,6 +154,16 @@ export function withItemsOfList<Item>(
 export const needsAccept = ({ verb, items, warnings }: DecisionContext<unknown>): boolean =>
   verb === 'approve' && items.length > 1 && warnings.size > 0;
 
+/** Returns a context that asks about those items alone that have no warning. */
+export const withoutWarned = <Item>(context: DecisionContext<Item>): DecisionContext<Item> => ({
+  ...freshContext(context.verb, selectFine(context), context.inputs),
+  isRead: context.isRead,
+});
+
+/** Returns the items without a warning, in order. */
+export const selectFine = <Item>({ items, warnings }: DecisionContext<Item>): readonly Item[] =>
+  items.filter((item) => !warnings.has(item));
+
 /** Returns the items with warnings, in order. */
 export const selectWarned = <Item>({ items, warnings }: DecisionContext<Item>): readonly Item[] =>
   items.filter((item) => warnings.has(item));

@@ -9,6 +9,8 @@ export type DecisionEvent<Item> =
   | { type: 'dismiss' }
   /** Accepts the warnings, so that the dialog enables Proceed. */
   | { type: 'accept' }
+  /** Asks about those items alone that have no warning. */
+  | { type: 'leaveOutWarned' }
   /** Reviews the odd items one by one instead. */
   | { type: 'review' }
   /** Sends those unfinished items again that the service has certainly not decided. */

@@ -9,6 +9,7 @@ import {
   isOneByDialog,
   needsAccept,
   needsReading,
+  selectFine,
   selectMessage,
   selectToTryAgain,
 } from './decision-context.ts';
@@ -43,6 +44,7 @@ export const decisionGuards = <Item>() => ({
   needsAccept: ({ context }: Args<Item>) => needsAccept(context),
   hasMessage: ({ context }: Args<Item>) => selectMessage(context) !== undefined,
   isRead: ({ context }: Args<Item>) => context.isRead,
+  hasFine: ({ context }: Args<Item>) => selectFine(context).length > 0,
   hasWarnings: ({ context }: Args<Item>) => context.warnings.size > 0,
   isAsShown: ({ context }: Args<Item>, asked: readonly Item[]) => isAsShown(context, asked),
   isAllGone: ({ context }: Args<Item>, asked: readonly Item[]) => isAllGone(context, asked),

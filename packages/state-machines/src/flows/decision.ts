@@ -20,6 +20,7 @@ import {
   toToldMessage,
   withItemsOfList,
   withOutcome,
+  withoutWarned,
   withPutBack,
   withRest,
   withRestSkipped,
@@ -91,6 +92,7 @@ export function createDecisionFlow<Item>() {
       }),
       /** Asks about those items that are still pending, with their current data. */
       renew: assign(({ context }, asked: readonly Item[]) => withItemsOfList(context, asked)),
+      leaveOutWarned: assign(({ context }) => withoutWarned(context)),
       forget: assign(({ context }) => freshContext<Item>(undefined, [], context.inputs)),
       /** Sends requests up to the limit of pending ones. */
       send: assign(({ context, spawn }) => {
@@ -178,7 +180,22 @@ export function createDecisionFlow<Item>() {
           asking: { always: [{ guard: 'needsAccept', target: 'warned' }, { target: 'asked' }] },
           asked: {},
           /** Some of several items look odd, so that approving them needs one more click. */
-          warned: { on: { proceed: {}, accept: 'accepted' } },
+          warned: {
+            on: {
+              proceed: {},
+              accept: 'accepted',
+              leaveOutWarned: { guard: 'hasFine', target: 'fine', actions: 'leaveOutWarned' },
+            },
+          },
+          /** Asks about the others alone. */
+          fine: {
+            initial: 'held',
+            states: {
+              /** Ignores a click this soon: it was meant for `leaveOutWarned`. */
+              held: { on: { proceed: {} }, after: { doublePress: 'open' } },
+              open: {},
+            },
+          },
           accepted: {
             initial: 'held',
             states: {

@@ -35,7 +35,7 @@ const errors: Partial<Record<ResponseKind, Error>> = {
   askToWait: Object.assign(callError('refused', 429), { retryAfterMs: 5_000 }),
 };
 
-const presses = ['proceed', 'accept', 'review', 'cancel', 'dismiss', 'retry'] as const;
+const presses = ['proceed', 'accept', 'leaveOutWarned', 'review', 'cancel', 'dismiss', 'retry'] as const;
 const isPress = (step: Step): step is (typeof presses)[number] => presses.some((press) => press === step);
 
 function toEvent(step: Step): DecisionEvent<number> | undefined {
@@ -133,6 +133,7 @@ const beginnings: readonly (readonly Step[])[] = [
   ['ask4', 'listChanges', 'proceed'],
   ['becomesOdd', 'ask4'],
   ['becomesOdd', 'ask4', 'accept', 'waitOver'],
+  ['becomesOdd', 'ask4', 'leaveOutWarned', 'waitOver'],
   ['ask4', 'becomesOdd', 'proceed'],
   ['ask4', 'proceed', ...response4, 'listEmpties'],
   ['ask4', 'proceed', 'succeed first', 'endSession first', ...leftOver],

@@ -45,6 +45,7 @@ async function approveAll(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select all pending' }).check();
   await page.getByRole('button', { name: 'Approve selected' }).click();
   // Some of that many have warnings.
+  await decisionDialog(page).getByText('More', { exact: true }).click();
   await decisionDialog(page).getByRole('button', { name: 'Approve all 3,033 anyway' }).click();
   await pressDialogButton(page, 'Proceed');
 }

@@ -27,6 +27,7 @@ const SUM = {
   line: '3 timesheets · 21.75 h · 2 people',
   heading: 'Employee',
   countHeading: 'Timesheets',
+  amount: '21.75 h',
   amountHeading: 'Hours',
   rows: [
     { name: 'Ana Ruiz (SP-20411)', count: 2, amount: '13.75 h' },
@@ -60,6 +61,7 @@ const QUESTION: ComponentProps<typeof DecisionDialog> = {
   canStop: true,
   triesAgain: 0,
   next: null,
+  onLeaveOutWarned: nothing,
   onAccept: nothing,
   onReview: nothing,
   onProceed: nothing,
@@ -76,7 +78,11 @@ const SEVERAL = {
 export const QuestionOfOne = () => <DecisionDialog {...QUESTION} />;
 export const QuestionOfSeveral = () => <DecisionDialog {...SEVERAL} />;
 export const QuestionWithWarnings = () => (
-  <DecisionDialog {...SEVERAL} isWarned warnings={{ line: '1 needs a look: over 12 h', count: 1 }} />
+  <DecisionDialog
+    {...SEVERAL}
+    isWarned
+    warnings={{ line: '1 needs a look: over 12 h', count: 1, fine: { count: 2, amount: '8 h' } }}
+  />
 );
 export const QuestionWithReasons = () => (
   <DecisionDialog

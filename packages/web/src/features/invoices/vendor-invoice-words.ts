@@ -82,6 +82,7 @@ export function toInvoiceSum(invoices: readonly VendorInvoice[]): DecisionSum {
       count: m.work_invoices({ count: invoices.length }),
       amount: toDollarsSum(invoices),
     }),
+    amount: toDollarsSum(invoices),
     heading: m.invoices_description(),
     countHeading: m.bottom_invoices(),
     amountHeading: m.invoices_amount(),

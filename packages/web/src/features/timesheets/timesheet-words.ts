@@ -141,6 +141,7 @@ export function toTimesheetSum(timesheets: readonly Timesheet[]): DecisionSum {
       hours: toHoursSum(timesheets),
       people: m.work_people({ count: workers.length }),
     }),
+    amount: toHoursSum(timesheets),
     heading: m.decision_person(),
     countHeading: m.nav_timesheets(),
     amountHeading: m.decision_hours(),

@@ -19,6 +19,8 @@ import { WarningLine } from './WarningLine.tsx';
 export interface WarnedItems {
   readonly line: string | undefined;
   readonly count: number;
+  /** The other ones, with their hours or amount; undefined if there are none. */
+  readonly fine: { readonly count: number; readonly amount: string } | undefined;
 }
 
 interface DecisionDialogProps {
@@ -53,6 +55,8 @@ interface DecisionDialogProps {
   readonly reasons?: ReactNode;
   /** Next steps, shown with the result. */
   readonly next: ReactNode;
+  /** Goes on to the question about the items without a warning. */
+  readonly onLeaveOutWarned: () => void;
   /** Accepts the warnings and goes on to the question. */
   readonly onAccept: () => void;
   /** Opens the review of the items with warnings instead. */
@@ -66,6 +70,7 @@ interface DecisionDialogProps {
 /** Asks before an irreversible step and shows its progress. It closes by itself only if everything succeeded. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { phase, title, items, changedQuestion, warnings, effect, waitsUntil, reasons, onCancel } = props;
+  const { isWarned, onAccept } = props;
   // The second question is the list alone, which looks unlike the first.
   const isSecond = props.isAccepted === true;
   const sum = isSecond ? undefined : props.sum;
@@ -115,6 +120,12 @@ export function DecisionDialog(props: DecisionDialogProps) {
           <ManyItems items={items} />
         </details>
       )}
+      {isWarned && warnings?.fine !== undefined && (
+        <details className={styles.more}>
+          <summary>{m.work_other_answer()}</summary>
+          <Button onPress={onAccept}>{m.work_approve_odd({ count: items.count })}</Button>
+        </details>
+      )}
       {phase === 'confirming' && effect !== undefined && <p>{effect}</p>}
       {phase === 'confirming' && reasons}
       {phase === 'confirming' && <p className={styles.warning}>{m.decision_irreversible()}</p>}
@@ -149,6 +160,7 @@ function DecisionActions({
   canStop,
   triesAgain,
   next,
+  onLeaveOutWarned,
   onAccept,
   onReview,
   onProceed,
@@ -180,15 +192,35 @@ function DecisionActions({
     );
   }
   if (isWarned && warnings !== undefined) {
+    const { fine } = warnings;
+    const review = (
+      <Button
+        key="review"
+        variant={fine === undefined ? 'primary' : 'secondary'}
+        autoFocus={fine === undefined}
+        onPress={onReview}
+      >
+        {m.work_review_odd({ count: warnings.count })}
+      </Button>
+    );
     return (
       <>
         <Button onPress={onCancel}>{m.cancel()}</Button>
-        <Button key="accept" onPress={onAccept}>
-          {m.work_approve_odd({ count: items.count })}
-        </Button>
-        <Button key="review" variant="primary" autoFocus onPress={onReview}>
-          {m.work_review_odd({ count: warnings.count })}
-        </Button>
+        {fine === undefined ? (
+          <>
+            <Button key="accept" onPress={onAccept}>
+              {m.work_approve_odd({ count: items.count })}
+            </Button>
+            {review}
+          </>
+        ) : (
+          <>
+            {review}
+            <Button key="fine" variant="primary" autoFocus onPress={onLeaveOutWarned}>
+              {m.work_approve_fine(fine)}
+            </Button>
+          </>
+        )}
       </>
     );
   }

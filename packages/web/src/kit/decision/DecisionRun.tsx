@@ -2,6 +2,7 @@ import {
   createDecisionFlow,
   type DecideInput,
   type DecideResponse,
+  type DecisionContext,
   type DecisionEnded,
   type DecisionFinding,
   type DecisionFlow,
@@ -10,6 +11,7 @@ import {
   type MessageInput,
   type RecheckInput,
   selectDone,
+  selectFine,
   selectToTryAgain,
 } from '@client-portal/state-machines';
 import { useActorRef } from '@xstate/react';
@@ -178,7 +180,8 @@ function FlowDialog<Item>({ spec, actor }: FlowDialogProps<Item>) {
   const locale = useLocale();
   // biome-ignore lint/correctness/useExhaustiveDependencies: its figures are written in the language
   const sum = useMemo(() => (items.length > 1 ? view.sumOf?.(items) : undefined), [view, items, locale]);
-  const warned = useMemo(() => toWarnedItems(view, items, warnings), [view, items, warnings]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its figures are written in the language
+  const warned = useMemo(() => toWarnedItems(view, snapshot.context), [view, items, warnings, locale]);
   const effect = verb && words.effectOf?.(verb, items);
   const triesAgain = snapshot.matches({ needsAttention: 'unfinished' })
     ? selectToTryAgain(snapshot.context)
@@ -213,6 +216,7 @@ function FlowDialog<Item>({ spec, actor }: FlowDialogProps<Item>) {
               />
             ) : null
           }
+          onLeaveOutWarned={() => actor.send({ type: 'leaveOutWarned' })}
           onAccept={() => actor.send({ type: 'accept' })}
           onReview={() => actor.send({ type: 'review' })}
           onProceed={() => actor.send({ type: 'proceed' })}
@@ -270,17 +274,23 @@ function toPreview<Item>(
 /** Returns the warnings of several items; a single item shows its warnings beside its facts. */
 function toWarnedItems<Item>(
   view: DecisionSpec<Item>['view'],
-  items: readonly Item[],
-  warnings: ReadonlyMap<Item, readonly string[]>,
+  context: DecisionContext<Item>,
 ): WarnedItems | undefined {
+  const { items, warnings } = context;
   if (items.length === 1 || warnings.size === 0) return undefined;
-  return { line: view.warnings?.lineOf(items), count: warnings.size };
+  const fine = selectFine(context);
+  return {
+    line: view.warnings?.lineOf(items),
+    count: warnings.size,
+    fine: fine.length === 0 ? undefined : { count: fine.length, amount: view.sumOf?.(fine).amount ?? '' },
+  };
 }
 
 /** Returns true if a press of Proceed would be the second one of a double press, or waits for the list. */
 const isHeld = <Item,>(snapshot: DecisionSnapshot<Item>): boolean =>
   snapshot.matches({ confirming: { accepted: 'held' } }) ||
   snapshot.matches({ confirming: { askedAgain: 'held' } }) ||
+  snapshot.matches({ confirming: { fine: 'held' } }) ||
   snapshot.matches({ confirming: 'checking' });
 
 /** Returns the state of the dialog; undefined while it is closed. */

@@ -7,6 +7,8 @@ import { WholeNumber } from './WholeNumber.tsx';
 export interface DecisionSum {
   /** E.g. "32 timesheets · 143.25 h · 6 people". */
   readonly line: string;
+  /** The hours or the amount of all, e.g. "143.25 h". */
+  readonly amount: string;
   /** Heading of the rows' names: employee, or description of an invoice. */
   readonly heading: string;
   readonly countHeading: string;

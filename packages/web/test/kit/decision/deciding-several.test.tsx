@@ -104,6 +104,7 @@ describe('deciding several', () => {
     const sumOf = (items: readonly unknown[]) => ({
       ...{
         line: `${items.length} in ${getLocale()}`,
+        amount: '',
         heading: 'A',
         countHeading: 'B',
         amountHeading: 'C',

@@ -31,6 +31,7 @@ const two = [
 const SUM = { line: '7 h', heading: 'Person', countHeading: 'Timesheets', amountHeading: 'Hours', rows: [] };
 const open = (phase: DecisionPhase, items: DecisionItems, changes: object = {}) => {
   const acts = {
+    onLeaveOutWarned: vi.fn(),
     onAccept: vi.fn(),
     onReview: vi.fn(),
     onProceed: vi.fn(),

@@ -23,7 +23,7 @@ vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../form/p
 beforeEach(() => void useClock());
 
 describe('a decision on several items of which one looks odd', () => {
-  it('shows it first and expanded, with focus on its review, without Proceed', async () => {
+  it('shows it first and expanded, with focus on the approval of the others, without Proceed', async () => {
     await show(<Screen items={[ANA, BEN, EVA]} />);
     await press('Approve');
     expect(lines()).toMatchInlineSnapshot(`
@@ -39,12 +39,14 @@ describe('a decision on several items of which one looks odd', () => {
         "Eva · $99 It is there twice",
         "Ana · $1",
         "Ben · $2",
+        "More",
+        "[Approve all 3 anyway]",
         "You won't be able to revert this!",
-        "[Cancel] [Approve all 3 anyway] [Review this one]",
+        "[Cancel] [Review this one] [Approve the other 2 · $3]",
       ]
     `);
     expect(document.querySelector('details')?.open).toBe(true);
-    expect(document.activeElement?.textContent).toBe('Review this one');
+    expect(document.activeElement?.textContent).toBe('Approve the other 2 · $3');
     expect(screen.queryByRole('button', { name: /^Proceed/ })).toBeNull();
   });
 
@@ -65,6 +67,38 @@ describe('a decision on several items of which one looks odd', () => {
     await later();
     await press('Proceed: approve');
     expect(sent()).toEqual(['approve Ana', 'approve Eva']);
+  });
+
+  it('TS-12 TS-14 asks about the others alone, and a double click approves none of them', async () => {
+    await show(<Screen items={[ANA, BEN, EVA]} />);
+    await press('Approve');
+    await press('Approve the other 2 · $3');
+    expect(lines()).toMatchInlineSnapshot(`
+      [
+        "approve 2?",
+        "2 things",
+        "| Person | Number | Amount",
+        "| Ana | 1 | $1",
+        "| Ben | 1 | $2",
+        "Show all 2",
+        "Ana · $1",
+        "Ben · $2",
+        "You won't be able to revert this!",
+        "[Cancel] [Proceed: approve]",
+      ]
+    `);
+    await press('Proceed: approve');
+    expect(sent()).toEqual([]);
+    await later();
+    await press('Proceed: approve');
+    expect(sent()).toEqual(['approve Ana', 'approve Ben']);
+  });
+
+  it('TS-14 has no answer about the others where every item looks odd', async () => {
+    await show(<Screen items={[EVA, { ...EVA, name: 'Ivo' }]} />);
+    await press('Approve');
+    expect(lines().at(-1)).toBe('[Cancel] [Approve all 2 anyway] [Review these 2]');
+    expect(document.activeElement?.textContent).toBe('Review these 2');
   });
 
   it('opens the review of the odd item instead, and closes the question', async () => {

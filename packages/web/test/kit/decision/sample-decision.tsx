@@ -76,6 +76,7 @@ export const SPEC: DecisionSpec<Item> = {
     sumOf: (items) => ({
       ...{
         line: `${items.length} things`,
+        amount: `$${items.reduce((sum, { id }) => sum + id, 0)}`,
         heading: 'Person',
         countHeading: 'Number',
         amountHeading: 'Amount',
