@@ -183,6 +183,7 @@ export function OneAfterTheOther() {
       queue={HOURS}
       at={at}
       decision={{ ask: nothing, onEnded: () => nothing }}
+      warningsOf={({ id }) => (id === 2 ? ['More than 12 hours in this day'] : [])}
       thing={() => <Facts facts={FACTS} />}
       known={() => <h3>Ana Ruiz in November 2026</h3>}
       onMove={setAt}

@@ -32,9 +32,10 @@ export function toInvoiceColumns(
   onFileClosed: () => void,
   warnings: ReadonlyMap<number, InvoiceWarning>,
 ): Column<VendorInvoice>[] {
-  const warningOf = ({ id }: VendorInvoice) => (
-    <InvoiceWarningText warning={warnings.get(id)} className={styles.warning} />
-  );
+  const warningOf = ({ id }: VendorInvoice) => {
+    const warning = warnings.get(id);
+    return warning !== undefined && <p className={styles.warning}>{INVOICE_WARNING_WORDS[warning]()}</p>;
+  };
   return [
     dayColumn({
       key: 'date_purchased',
@@ -112,16 +113,6 @@ export const INVOICE_CARD: readonly CardPart[] = [
   'reciept_file',
   'action',
 ];
-
-interface InvoiceWarningTextProps {
-  readonly warning: InvoiceWarning | undefined;
-  readonly className: string | undefined;
-}
-
-/** A warning about an invoice; it does not block a decision. */
-export function InvoiceWarningText({ warning, className }: InvoiceWarningTextProps) {
-  return warning !== undefined && <p className={className}>{INVOICE_WARNING_WORDS[warning]()}</p>;
-}
 
 /** Sum of the amounts for each status that occurs. There is no grand total, since declined invoices are not paid. */
 function Totals({ rows }: { rows: readonly VendorInvoice[] }) {

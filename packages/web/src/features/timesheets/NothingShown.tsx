@@ -1,18 +1,14 @@
-import { Link } from 'react-router-dom';
-import { countByMonth, groupTimesheets } from '../../domain/timesheet-groups.ts';
+import { countByMonth } from '../../domain/timesheet-groups.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
-import { warningsOfTimesheets } from '../../domain/warnings.ts';
 import { formatMonthOfYear } from '../../format/format.ts';
 import { DoneState } from '../../kit/decision/DoneState.tsx';
 import type { DecidedGroup } from '../../kit/decision/use-decided.ts';
-import { WarningLine } from '../../kit/decision/WarningLine.tsx';
 import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
-import { REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
-import { sumTimesheetWarnings, toHoursSum } from '../../kit/review/warning-words.ts';
+import { toHoursSum } from '../../kit/review/warning-words.ts';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { toButtonClass } from '../../ui/controls/button-look.ts';
+import { NextWorker } from './NextWorker.tsx';
 import styles from './TimesheetsPage.module.css';
 import { timesheetDecisions } from './timesheet-decisions.ts';
 import {
@@ -21,7 +17,7 @@ import {
   type Timesheet,
   type TimesheetFilters,
 } from './timesheet-filters.ts';
-import { toEmployeeName, toPeriodName } from './timesheet-words.ts';
+import { toPeriodName } from './timesheet-words.ts';
 
 interface NothingShownProps {
   readonly all: readonly Timesheet[];
@@ -51,7 +47,7 @@ export function NothingShown({ all, filters, onChange, decided, onApprove }: Not
         words={timesheetDecisions.words}
         sumOf={toHoursSum}
         allDone={isAllDone ? m.work_nothing_waits_lead() : undefined}
-        next={<NextWorker all={all} pending={pending} onApprove={onApprove} />}
+        next={<NextWorker all={all} after={decided.flatMap(({ items }) => items)} onApprove={onApprove} />}
       />
     );
   }
@@ -88,40 +84,5 @@ export function NothingShown({ all, filters, onChange, decided, onApprove }: Not
         </div>
       )}
     </>
-  );
-}
-
-interface NextWorkerProps extends Pick<NothingShownProps, 'all' | 'onApprove'> {
-  readonly pending: readonly Timesheet[];
-}
-
-/** The worker with the oldest pending timesheets, to review or approve them. */
-function NextWorker({ all, pending, onApprove }: NextWorkerProps) {
-  const [group] = groupTimesheets(pending, 'worker');
-  if (group === undefined) return null;
-  const { key, first, items } = group;
-  const warnings = sumTimesheetWarnings(items, warningsOfTimesheets(all));
-  const name = toEmployeeName(first);
-  const review = new URLSearchParams({ show: 'waiting', employee: key, review: REVIEW_ALL });
-  const approve = m.decided_approve({ count: items.length });
-  return (
-    <div className={styles.next}>
-      <p>
-        <span>{`${m.decided_next({ name })}, ${m.timesheets_count({ count: items.length })}, ${toHoursSum(items)}`}</span>
-      </p>
-      {warnings !== undefined && <WarningLine>{warnings.line}</WarningLine>}
-      <div className={styles.nextActions}>
-        <Link
-          className={toButtonClass('secondary')}
-          to={`?${review}`}
-          aria-label={`${m.work_review()}: ${name}`}
-        >
-          {m.work_review()}
-        </Link>
-        <Button variant="primary" aria-label={`${approve}: ${name}`} onPress={() => onApprove(items)}>
-          {approve}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { toPeriod } from '../../domain/period.ts';
 import { groupTimesheetsByState } from '../../domain/totals.ts';
-import { type TimesheetWarning, warningsOfTimesheets } from '../../domain/warnings.ts';
 import { formatMonthOfYear } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { Facts } from '../../kit/decision/Facts.tsx';
@@ -18,7 +17,6 @@ import {
   toStateText,
   toStatusText,
   toTimesheetFacts,
-  WARNING_WORDS,
 } from './timesheet-words.ts';
 
 const DayBars = lazyPart(async () => (await import('./DayBars.tsx')).DayBars, { loading: () => null });
@@ -32,56 +30,59 @@ const toDetails = (timesheet: Timesheet) => [
 
 /** Reviews timesheets one by one, with the timesheet on the left and related facts on the right. */
 export function TimesheetReview(review: WorkReviewProps<Timesheet>) {
-  const warnings = warningsOfTimesheets(review.all);
   return (
     <Review
       {...review}
+      warned={(timesheet) => <SameDay timesheet={timesheet} all={review.all} />}
       thing={(timesheet) => <Facts facts={toDetails(timesheet)} />}
       known={(timesheet) => (
-        <Known timesheet={timesheet} all={review.all} warnings={warnings.get(timesheet.id)} />
+        <Known timesheet={timesheet} all={review.all} hasWarning={review.warningsOf(timesheet).length > 0} />
       )}
     />
+  );
+}
+
+/** The worker's other timesheets of the same day, drawn and in words. */
+function SameDay({ timesheet, all }: { readonly timesheet: Timesheet; readonly all: readonly Timesheet[] }) {
+  const { id, employee_id, start_date } = timesheet;
+  const others = all.filter(
+    (other) => other.id !== id && other.employee_id === employee_id && other.start_date === start_date,
+  );
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h3>{m.review_same_days()}</h3>
+      <DayBars timesheets={[timesheet, ...others]} date={start_date} id={id} />
+      <ul>
+        {others.map((other) => (
+          <li key={other.id}>
+            {`${toSpan(other)} · ${toHoursText(other.total_hours)} · ${toStatusText(other)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 interface KnownProps {
   readonly timesheet: Timesheet;
   readonly all: readonly Timesheet[];
-  readonly warnings: ReadonlySet<TimesheetWarning> | undefined;
+  /** True if the day is shown with the warnings. */
+  readonly hasWarning: boolean;
 }
 
-/** Warnings, the worker's other timesheets of the same day, and the sum of the worker's month. */
-function Known({ timesheet, all, warnings = new Set() }: KnownProps) {
-  const { id, employee_id, start_date } = timesheet;
+/** The worker's other timesheets of the same day, and the sum of the worker's month. */
+function Known({ timesheet, all, hasWarning }: KnownProps) {
+  const { employee_id, start_date } = timesheet;
   const month = start_date.slice(0, 7);
   const ofMonth = all.filter(
     (other) => other.employee_id === employee_id && other.start_date.slice(0, 7) === month,
   );
-  const sameDay = ofMonth.filter((other) => other.id !== id && other.start_date === start_date);
   const byState = groupTimesheetsByState(ofMonth);
   const period = toPeriod(start_date);
   return (
     <>
-      {warnings.size > 0 && (
-        <ul className={styles.warning}>
-          {[...warnings].map((warning) => (
-            <li key={warning}>{WARNING_WORDS[warning]()}</li>
-          ))}
-        </ul>
-      )}
-      {sameDay.length > 0 && (
-        <div className={styles.part}>
-          <h3>{m.review_same_days()}</h3>
-          <DayBars timesheets={[timesheet, ...sameDay]} date={start_date} id={id} />
-          <ul>
-            {sameDay.map((other) => (
-              <li key={other.id}>
-                {`${toSpan(other)} · ${toHoursText(other.total_hours)} · ${toStatusText(other)}`}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {!hasWarning && <SameDay timesheet={timesheet} all={all} />}
       {period !== undefined && (
         <div className={styles.part}>
           <h3>

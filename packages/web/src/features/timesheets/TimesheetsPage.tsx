@@ -16,6 +16,7 @@ import { useStartIdle } from '../../lib/startup.ts';
 import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
+import { NextWorker } from './NextWorker.tsx';
 import { NothingShown } from './NothingShown.tsx';
 import { type FilterPerson, TimesheetFilterBar } from './TimesheetFilterBar.tsx';
 import { TimesheetGroups } from './TimesheetGroups.tsx';
@@ -157,6 +158,9 @@ function useTimesheets({ query, all, ask, askOne }: Work<Timesheet>): WorkView<T
       <TimesheetWarningsProvider value={listWarnings}>
         {isGrouped ? <TimesheetGroups groups={groups} onAsk={ask} table={table} /> : table(rows, caption)}
       </TimesheetWarningsProvider>
+    ),
+    next: (decided) => (
+      <NextWorker all={all} after={decided} onApprove={(timesheets) => ask('approve', timesheets)} />
     ),
     empty: (decided) => (
       <NothingShown

@@ -6,6 +6,7 @@ import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { MeterBar } from '../../ui/MeterBar.tsx';
 import type { Decision } from '../decision/use-decision.tsx';
+import { WarningLine } from '../decision/WarningLine.tsx';
 import { announce } from '../feedback/toast-store.ts';
 import styles from './Review.module.css';
 import { ReviewEnd } from './ReviewEnd.tsx';
@@ -23,12 +24,18 @@ export interface ReviewProps<Item> {
   /** Key of the current item, from the address. */
   readonly at: string;
   readonly decision: Pick<Decision<Item>, 'ask' | 'onEnded'>;
+  /** Warnings about the item, shown above everything else of it. */
+  readonly warningsOf: (item: Item) => readonly string[];
+  /** Shows what the warnings are about, below them. */
+  readonly warned?: (item: Item) => ReactNode;
   /** The item itself: its file or its facts. */
   readonly thing: (item: Item) => ReactNode;
   /** Facts for the decision, shown above the buttons. */
   readonly known: (item: Item) => ReactNode;
   /** Line about items with warnings, with a link to review only those. */
   readonly warnings?: ReactNode;
+  /** Offers the items to decide next, at the end; `decided` are those of this review. */
+  readonly next?: ((decided: readonly Item[]) => ReactNode) | undefined;
   /** Called when another item is shown. */
   readonly onMove: (key: string) => void;
   /** Returns to the list. */
@@ -78,7 +85,7 @@ export function Review<Item>(props: ReviewProps<Item>) {
   return (
     <section className={styles.review} aria-label={m.work_review()} ref={section} data-review>
       {isOver || opened === undefined ? (
-        <ReviewEnd run={run} view={view} all={all} onLeave={onLeave} />
+        <ReviewEnd run={run} view={view} all={all} next={props.next} onLeave={onLeave} />
       ) : (
         <>
           {props.warnings}
@@ -117,8 +124,10 @@ interface ReviewItemProps<Item> extends ReviewProps<Item> {
   readonly onDecide: (verb: DecisionVerb) => void;
 }
 
-function ReviewItem<Item>({ view, thing, known, item, isOn, onDecide }: ReviewItemProps<Item>) {
+function ReviewItem<Item>(props: ReviewItemProps<Item>) {
+  const { view, warningsOf, warned, thing, known, item, isOn, onDecide } = props;
   const name = view.nameOf(item);
+  const warnings = warningsOf(item);
   const { approve, decline } = view.words();
   const isWaiting = view.isWaiting(item);
   useRootMark(isWaiting ? 'bar-decide' : undefined);
@@ -127,7 +136,8 @@ function ReviewItem<Item>({ view, thing, known, item, isOn, onDecide }: ReviewIt
       {view.decidedOf !== undefined && <p className={styles.decided}>{view.decidedOf(item)}</p>}
       <p className={styles.decide} data-bar="decide">
         <Button
-          variant="primary"
+          // A filled button says which answer is the usual one; about an odd item nobody knows.
+          variant={warnings.length > 0 ? 'secondary' : 'primary'}
           aria-label={`${approve}: ${name}`}
           aria-keyshortcuts={isOn ? REVIEW_KEYS.approve : undefined}
           onPress={() => onDecide('approve')}
@@ -147,16 +157,28 @@ function ReviewItem<Item>({ view, thing, known, item, isOn, onDecide }: ReviewIt
   // Below the facts of this item: beside the sums of a month they would seem to decide the month.
   const isBelowThing = view.decidedOf !== undefined;
   return (
-    <div className={styles.sides}>
-      <div className={styles.thing}>
-        {thing(item)}
-        {isBelowThing && buttons}
+    <>
+      {warnings.length > 0 && (
+        <div className={styles.odd}>
+          <div>
+            {warnings.map((words) => (
+              <WarningLine key={words}>{words}</WarningLine>
+            ))}
+          </div>
+          {warned?.(item)}
+        </div>
+      )}
+      <div className={styles.sides}>
+        <div className={styles.thing}>
+          {thing(item)}
+          {isBelowThing && buttons}
+        </div>
+        <div className={styles.known}>
+          {known(item)}
+          {!isBelowThing && buttons}
+        </div>
       </div>
-      <div className={styles.known}>
-        {known(item)}
-        {!isBelowThing && buttons}
-      </div>
-    </div>
+    </>
   );
 }
 

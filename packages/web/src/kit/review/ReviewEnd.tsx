@@ -1,7 +1,9 @@
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { Facts } from '../decision/Facts.tsx';
 import styles from './Review.module.css';
+import type { ReviewProps } from './Review.tsx';
 import type { ReviewView } from './review-view.ts';
 import type { ReviewRun } from './use-review.ts';
 
@@ -9,11 +11,12 @@ interface ReviewEndProps<Item> {
   readonly run: ReviewRun<Item>;
   readonly view: ReviewView<Item>;
   readonly all: readonly Item[];
+  readonly next: ReviewProps<Item>['next'];
   readonly onLeave: () => void;
 }
 
-/** Result of a review in numbers and hours or amounts, with links to review the rest or return to the list. */
-export function ReviewEnd<Item>({ run, view, all, onLeave }: ReviewEndProps<Item>) {
+/** Result of a review in numbers and hours or amounts, with what is next, the rest, and the way back to the list. */
+export function ReviewEnd<Item>({ run, view, all, next, onLeave }: ReviewEndProps<Item>) {
   const { count, approved, declined, skipped, undecided } = run;
   const words = view.words();
   const wasSkipped = new Set(skipped);
@@ -27,6 +30,7 @@ export function ReviewEnd<Item>({ run, view, all, onLeave }: ReviewEndProps<Item
   });
   return (
     <div className={styles.ended}>
+      <Drawing name="done" />
       <h2 tabIndex={-1}>{count === 0 ? m.review_nothing() : m.review_ended()}</h2>
       {count > 0 && (
         <>
@@ -41,6 +45,7 @@ export function ReviewEnd<Item>({ run, view, all, onLeave }: ReviewEndProps<Item
           />
         </>
       )}
+      {left.length === 0 && next?.([...approved, ...declined])}
       <p className={styles.decide}>
         {left.length > 0 && (
           <Button variant="primary" onPress={run.again}>

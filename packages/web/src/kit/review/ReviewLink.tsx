@@ -19,6 +19,9 @@ interface ReviewLinkProps {
 /** Value of `only` in the address of a review of items with warnings. */
 export const ONLY_WARNED = 'odd';
 
+/** Value of `ask` in the address of a list that asks at once about the items without a warning. */
+export const ASK_FINE = 'fine';
+
 /** Link to the review of the shown items. The review has its own address, so Back returns to the list. */
 export function ReviewLink({ review, name, count, warnings }: ReviewLinkProps) {
   const [params] = useSearchParams();

@@ -10,7 +10,7 @@ import { LoadState } from '../feedback/LoadState.tsx';
 import { useAddressState } from '../frame/address-state.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
 import { useTitleCount } from '../frame/use-title-count.ts';
-import { ONLY_WARNED, REVIEW_ALL, ReviewLink } from '../review/ReviewLink.tsx';
+import { ASK_FINE, ONLY_WARNED, REVIEW_ALL, ReviewLink } from '../review/ReviewLink.tsx';
 import { usePickedForReview } from '../review/use-picked.ts';
 import { WarningOffer } from '../review/WarningOffer.tsx';
 import { toCardCells } from '../table/card-cells.tsx';
@@ -22,13 +22,14 @@ import { SortProvider } from '../table/SortSelect.tsx';
 import { formatSort, parseSort, type Sort, sortRows } from '../table/sort.ts';
 import type { WorkSpec } from './work-spec.ts';
 
+const ASKS: ReadonlySet<string> = new Set(['approve', ASK_FINE]);
 const NO_KEYS: ReadonlySet<RowKey> = new Set();
 const NOTHING: readonly never[] = [];
 
 /** Values of the address, beside the filters of the list. */
 const ADDRESS_DEFAULTS = {
   sort: '',
-  /** Decision to ask for when the screen opens, e.g. from the dashboard. */
+  /** Decision to ask for when the screen opens, e.g. from the dashboard: `approve` all, or those that look `fine`. */
   ask: '',
   /** Items to review one by one: all pending ones that are shown, or the part with this key; and the current item. */
   review: '',
@@ -86,11 +87,11 @@ function List<Item extends { readonly id: number }>({ spec, query, decision }: L
     <WarningOffer warnings={view.warningSumOf(items)} review={review} name={spec.countOf(items.length)} />
   );
 
-  const isAsked = address.ask === 'approve' && query.data !== undefined;
+  const isAsked = ASKS.has(address.ask) && query.data !== undefined;
   const askShown = useStableCallback(() => {
     // Removed from the address, so that neither a reload nor going back asks again.
     changeAddress({ ask: '' });
-    ask('approve', decidable);
+    ask('approve', address.ask === ASK_FINE ? decidable.filter((item) => !view.isWarned(item)) : decidable);
   });
   useEffect(() => {
     if (isAsked) askShown();
@@ -112,6 +113,8 @@ function List<Item extends { readonly id: number }>({ spec, query, decision }: L
           queue={isOnlyWarned ? queue.filter((item) => view.isWarned(item) && isPicked(item)) : queue}
           warnings={isOnlyWarned ? null : toOffer(queue, review)}
           at={at}
+          warningsOf={(item) => spec.decisions.view.warnings?.warningsOf(item) ?? []}
+          next={view.next}
           decision={decision}
           onMove={moveTo}
           onLeave={() => changeAddress({ review: '', at: '', only: '' })}

@@ -28,7 +28,7 @@ export interface WorkSpec<Item> {
   readonly useView: (work: Work<Item>) => WorkView<Item>;
 }
 
-export type WorkReviewProps<Item> = Omit<ReviewProps<Item>, 'thing' | 'known'>;
+export type WorkReviewProps<Item> = Omit<ReviewProps<Item>, 'thing' | 'known' | 'warned'>;
 
 /** Items and actions that the list passes to its content. */
 export interface Work<Item> {
@@ -61,6 +61,8 @@ export interface WorkView<Item> {
   readonly list: (table: (rows: readonly Item[], caption: string) => ReactNode) => ReactNode;
   /** Shown instead of rows if there are none. */
   readonly empty: (decided: readonly DecidedGroup<Item>[]) => ReactNode;
+  /** Offers the items to decide next, preferably those that belong to the decided ones. */
+  readonly next?: (decided: readonly Item[]) => ReactNode;
   /** Popups. */
   readonly after?: ReactNode;
 }

@@ -239,7 +239,7 @@ describe('the end of a review', () => {
   it('shows decided, skipped and unseen items, and continues with pending ones', async () => {
     const ended = run({});
     const onLeave = vi.fn();
-    await show(<ReviewEnd run={ended} view={view} all={all} onLeave={onLeave} />);
+    await show(<ReviewEnd run={ended} view={view} all={all} next={undefined} onLeave={onLeave} />);
     expect(lines()).toEqual([
       ...['Review finished', 'What you decided in this review:', 'Approved: 1 · 2 h'],
       ...['Declined: 1 · 2 h', 'Skipped: 1 · 2 h', 'Not reviewed: 2 · 4 h'],
@@ -253,7 +253,13 @@ describe('the end of a review', () => {
 
   it('cannot continue when others decided the rest', async () => {
     await show(
-      <ReviewEnd run={run({ skipped: [], undecided: [3] })} view={view} all={all} onLeave={vi.fn()} />,
+      <ReviewEnd
+        run={run({ skipped: [], undecided: [3] })}
+        view={view}
+        all={all}
+        next={undefined}
+        onLeave={vi.fn()}
+      />,
     );
     expect(lines().at(-1)).toBe('[Back to the list]');
   });

@@ -14,6 +14,7 @@ import {
   left,
   lines,
   moved,
+  ODD,
   press,
   Screen,
   toReviewBar,
@@ -34,6 +35,22 @@ describe('a review', () => {
     await press('Previous');
     expect(lines()).toEqual([toReviewBar(', disabled'), ...itemOf(1, ANA)]);
     expect(moved.mock.calls).toEqual([['1'], ['2'], ['1']]);
+  });
+
+  it('TS-10 shows a warning and what it is about above all else of an item, whose answers weigh the same', async () => {
+    await show(<Screen all={[ODD, ANA]} queue={[ODD, ANA]} />);
+    expect(lines().slice(1, 5)).toEqual([
+      '1 of 2 Ivo',
+      'It is there twice',
+      'The day of Ivo',
+      'The file of Ivo',
+    ]);
+    const looks = () =>
+      ['Yes', 'No'].map((name) => screen.getByRole('button', { name: new RegExp(`^${name}`) }).className);
+    expect(looks()[0]).toBe(looks()[1]);
+    await press('Next');
+    expect(lines()[2]).toBe('The file of Ana');
+    expect(looks()[0]).not.toBe(looks()[1]);
   });
 
   it('begins at the item of the address, by default at the first', async () => {
@@ -64,7 +81,9 @@ describe('a review', () => {
     ]);
     await press('Review the one left');
     expect(heading()).toBe('3 of 3 Eva');
-    await press('End review');
+    await endDecision({ verb: 'approve', done: [EVA] });
+    // Nothing is left of this review, so that it leads on.
+    expect(lines().slice(-2)).toEqual(['Next after Ana,Eva,Ben', '[Back to the list]']);
     await press('Back to the list');
     expect(left).toHaveBeenCalledOnce();
   });
@@ -95,7 +114,7 @@ describe('a review', () => {
 
   it('says so when it is empty', async () => {
     await show(<Screen queue={[]} />);
-    expect(lines()).toEqual(['Nothing is left to review', '[Back to the list]']);
+    expect(lines()).toEqual(['Nothing is left to review', 'Next after', '[Back to the list]']);
     expect(moved).not.toHaveBeenCalled();
   });
 

@@ -17,6 +17,8 @@ export interface Item {
 export const ANA = { id: 1, name: 'Ana', isWaiting: true, hours: 1 };
 export const BEN = { id: 2, name: 'Ben', isWaiting: true, hours: 2 };
 export const EVA = { id: 3, name: 'Eva', isWaiting: true, hours: 4 };
+/** An item with a warning. */
+export const ODD = { id: 99, name: 'Ivo', isWaiting: true, hours: 8 };
 const ALL = [ANA, BEN, EVA];
 const VIEW: ReviewView<Item> = {
   keyOf: ({ id }) => id,
@@ -77,6 +79,9 @@ export function Screen({
   return (
     <Review
       {...{ view: VIEW, all, queue, at, decision }}
+      warningsOf={({ id }) => (id === ODD.id ? ['It is there twice'] : [])}
+      warned={({ name }) => <p>{`The day of ${name}`}</p>}
+      next={(decided) => <p>{`Next after ${decided.map(({ name }) => name).join()}`}</p>}
       thing={({ name }) => <p>{`The file of ${name}`}</p>}
       known={({ name }) => <p>{`Known of ${name}`}</p>}
       onMove={(to) => {
