@@ -85,13 +85,16 @@ function toPattern({ type, pattern = '', enum: words, minimum, maximum, minItems
     case 'boolean':
       return '^(true|false)$';
     case 'integer':
-      return `^[${minimum}-${maximum}]$`;
+      return `^(${listWhole(minimum, maximum).join('|')})$`;
     case 'number':
       return '^[1-9][0-9]*$';
     default:
       return words === undefined ? toTextPattern(pattern) : `^"(${words.join('|')})"$`;
   }
 }
+
+const listWhole = (from = 0, to = 9): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** Returns the pattern of a text as JSON writes it, in quotes. */
 function toTextPattern(pattern: string): string {

@@ -2,7 +2,7 @@ import { ALL_LOCALES, DEFAULT_LOCALES, isLocale, type Locale } from './messages/
 import { isServiceHost } from './service-host.ts';
 import { fitsSchema } from './settings/fits-schema.ts';
 import { toSettingsSchema } from './settings/schema.ts';
-import type { PageAddress, Settings } from './settings/types.ts';
+import type { PageAddress, PayrollCalendar, Settings } from './settings/types.ts';
 
 const DEFAULTS: Settings = {
   languages: DEFAULT_LOCALES,
@@ -32,11 +32,22 @@ export function parseSettings(text: string): Settings {
   const fits = ([name, value]: [string, unknown]) =>
     Object.hasOwn(properties, name) &&
     fitsSchema(properties[name as keyof Settings], value) &&
-    (name !== 'apiBase' || isServiceHost(value));
+    (name !== 'apiBase' || isServiceHost(value)) &&
+    (name !== 'payroll' || isCalendar(value as PayrollCalendar));
   const wrong = Object.entries(given).flatMap((entry) => (fits(entry) ? [] : [entry[0]]));
   if (wrong.length > 0)
     throw new SettingsError(`portal-settings is wrong: ${wrong.join(', ')}`, wrong, languages);
   return { ...DEFAULTS, ...given };
+}
+
+/** Returns true if a payroll calendar has the anchor that its periods need, and a time zone that the browser knows. */
+function isCalendar({ period, anchor, zone }: PayrollCalendar): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+  } catch {
+    return false;
+  }
+  return period === 'half-month' || anchor !== undefined;
 }
 
 /** Returns the languages in which the texts of the provider are required. */

@@ -46,6 +46,14 @@ const GIVEN: Required<Settings> = {
   accessibilityUrl: '/provider/accessibility.html',
   noticeUrl: '/provider/notice.json',
   brand: { name: 'Harbor', logo: '/brand/logo.svg', color: '#a3195b' },
+  payroll: {
+    period: 'fortnight',
+    anchor: '2026-01-04',
+    approveBy: { days: 1, time: '17:00' },
+    payday: { days: 6 },
+    holidays: ['2026-07-03'],
+    zone: 'America/Los_Angeles',
+  },
   reportsUrl: '/reports',
   maxUploadBytes: 1_000,
   maxRequestBytes: 2_000,
@@ -54,6 +62,13 @@ const GIVEN: Required<Settings> = {
   terminateSessions: true,
   idempotencyKeys: true,
   callsAtOnce: 2,
+};
+
+const HALVES = {
+  period: 'half-month',
+  approveBy: { days: 0, time: '23:59' },
+  payday: { days: 5 },
+  zone: 'America/Los_Angeles',
 };
 
 describe('deployment settings', () => {
@@ -114,6 +129,14 @@ describe('deployment settings', () => {
     privacyPolicyUrl: ['http://example.com', { en: '/privacy.html' }, { en: '/a', es: '/b', xx: '/c' }],
     accessibilityUrl: ['//example.com', {}],
     brand: [{ colour: '#ffffff' }, { color: 'red' }, { logo: 'https://example.com/logo.svg' }],
+    payroll: [
+      { ...HALVES, period: 'month' },
+      { ...HALVES, anchor: 'a Sunday' },
+      { ...HALVES, approveBy: { days: 1, time: '24:00' } },
+      { ...HALVES, payday: { days: -1 } },
+      { ...HALVES, holidays: ['July 4'] },
+      { period: 'half-month', zone: 'America/Los_Angeles' },
+    ],
     reportsUrl: ['reports'],
     noticeUrl: ['notice.json', 5],
     fileFieldBrackets: ['yes'],
@@ -235,6 +258,14 @@ describe('deployment settings', () => {
   ])('CONST-17 a developer sees on %s the budget of the fiscal year from %s', (now, from, to) => {
     const { budgetPeriod } = parseSettings(readDevelopmentSettings(new Date(now)));
     expect(budgetPeriod).toEqual({ from, to });
+  });
+
+  // Only the page checks these.
+  test.each([
+    ['a time zone that the browser does not know', { zone: 'America/Nowhere' }],
+    ['a week without a first day', { period: 'week' }],
+  ])('a payroll calendar is refused with %s', (_, change) => {
+    expect(() => parseSettings(JSON.stringify({ payroll: { ...HALVES, ...change } }))).toThrow('payroll');
   });
 
   test('docs/reference/settings.md lists each setting', async () => {

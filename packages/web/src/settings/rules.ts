@@ -29,6 +29,8 @@ export function toRules(
     accessibilityUrl: page,
     noticeUrl: address,
     brand: '{ "name", "logo": a path of this host, "color": "#rrggbb" }, each of which may be left out',
+    payroll:
+      '{ "period": "half-month", "fortnight" or "week", "anchor": the first day of a fortnight or week, "approveBy": { "days", "time": "HH:MM" }, "payday": { "days" }, "holidays": [days], "zone" } with days as YYYY-MM-DD and a time zone such as America/Los_Angeles',
     reportsUrl: address,
     maxUploadBytes: bytes,
     maxRequestBytes: bytes,

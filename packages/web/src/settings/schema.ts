@@ -23,6 +23,7 @@ export interface Schema {
 const TEXT: Schema = { type: 'string', pattern: '[^ ]' };
 const FLAG: Schema = { type: 'boolean' };
 const DATE: Schema = { type: 'string', pattern: '^[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]$' };
+const DAYS: Schema = { type: 'integer', minimum: 0, maximum: 31 };
 const BYTES: Schema = { type: 'number', minimum: 1 };
 const PAGE: Schema = { type: 'string', pattern: '^(/([^/\\\\].*)?|https://[^/ ].*)$' };
 
@@ -96,6 +97,24 @@ export function toSettingsSchema(languages: readonly Locale[]) {
         logo: { type: 'string', pattern: '^/[A-Za-z0-9_.-][A-Za-z0-9_./-]*$' },
         color: { type: 'string', pattern: `^#${'[0-9A-Fa-f]'.repeat(6)}$` },
       },
+      additionalProperties: false,
+    },
+    payroll: {
+      type: 'object',
+      properties: {
+        period: { type: 'string', enum: ['half-month', 'fortnight', 'week'] },
+        anchor: DATE,
+        approveBy: {
+          type: 'object',
+          properties: { days: DAYS, time: { type: 'string', pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' } },
+          required: ['days', 'time'],
+          additionalProperties: false,
+        },
+        payday: { type: 'object', properties: { days: DAYS }, required: ['days'], additionalProperties: false },
+        holidays: { type: 'array', items: DATE },
+        zone: TEXT,
+      },
+      required: ['period', 'approveBy', 'payday', 'zone'],
       additionalProperties: false,
     },
     reportsUrl: PAGE,

@@ -19,6 +19,22 @@ interface Provider {
   readonly hours?: TextInEachLanguage;
 }
 
+/** When the provider pays: which days together, until when their timesheets can be approved, and on which day. */
+export interface PayrollCalendar {
+  /** `half-month`: 1 to 15, and 16 to the end of a month. */
+  readonly period: 'half-month' | 'fortnight' | 'week';
+  /** First day of any fortnight or week, as `YYYY-MM-DD`; halves of a month need none. */
+  readonly anchor?: string;
+  /** Days after the last of the period, and the time of that day as `HH:MM`, by which timesheets must be approved. */
+  readonly approveBy: { readonly days: number; readonly time: string };
+  /** Days from the last of the period to the payday; on a weekend or holiday it is the workday before. */
+  readonly payday: { readonly days: number };
+  /** Days as `YYYY-MM-DD`. */
+  readonly holidays?: readonly string[];
+  /** The provider's time zone, e.g. `America/Los_Angeles`. */
+  readonly zone: string;
+}
+
 /** Name and look of a deployment; omitted fields keep the portal's own. */
 export interface Brand {
   readonly name?: string;
@@ -50,6 +66,8 @@ export interface Settings {
   /** Meanings of the provider's service codes, by code and language, for the help. */
   readonly serviceCodes?: Readonly<Record<string, TextInEachLanguage>>;
   readonly brand?: Brand;
+  /** The provider's payroll calendar; without it nothing is said of periods, deadlines and paydays. */
+  readonly payroll?: PayrollCalendar;
   /** Address for errors and web vitals of this portal, without personal data; without it they are not sent. */
   readonly reportsUrl?: string;
   /** Address of the provider's privacy policy (Q031). */
