@@ -8,7 +8,19 @@ const FILE = new URL('../development-settings.json', import.meta.url);
  * @param {Date} now
  */
 export const readDevelopmentSettings = (now) =>
-  JSON.stringify({ ...JSON.parse(readFileSync(FILE, 'utf8')), budgetPeriod: toFiscalYear(now) });
+  JSON.stringify({
+    ...JSON.parse(readFileSync(FILE, 'utf8')),
+    budgetPeriod: toFiscalYear(now),
+    payroll: PAYROLL,
+  });
+
+/** Halves of a month, which can be approved until the night of their last day. */
+const PAYROLL = {
+  period: 'half-month',
+  approveBy: { days: 0, time: '23:59' },
+  payday: { days: 5 },
+  zone: 'America/Los_Angeles',
+};
 
 /**
  * Returns the fiscal year of California, July to June, as a budget's period.

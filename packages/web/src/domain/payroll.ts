@@ -41,12 +41,6 @@ export function toOpenPeriod(calendar: PayrollCalendar, now: number): PayPeriod 
 /** Returns the day of a moment in a time zone. */
 export const toDayIn = (zone: string, now: number): string => toCalendarDate(fromAbsolute(now, zone)).toString();
 
-/** Returns true if a timesheet belongs to a period: the day on which it begins counts. */
-export const isInPeriod = ({ from, to }: Pick<PayPeriod, 'from' | 'to'>, startDate: string): boolean => {
-  const day = startDate.slice(0, 10);
-  return day >= from && day <= to;
-};
-
 function toDays(calendar: PayrollCalendar, day: string): Pick<PayPeriod, 'from' | 'to'> {
   if (calendar.period === 'half-month') {
     const month = day.slice(0, 7);

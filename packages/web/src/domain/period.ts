@@ -29,6 +29,12 @@ export function toPeriod(date: string): Period | undefined {
   return Number.isNaN(readDay(date.slice(0, 10))) ? undefined : { year: year ?? 0, month: month ?? 0 };
 }
 
+/** Returns true if a date lies between two days, both `YYYY-MM-DD` and included. */
+export function isBetween({ from, to }: { readonly from: string; readonly to: string }, date: string): boolean {
+  const day = date.slice(0, 10);
+  return day >= from && day <= to;
+}
+
 /** Returns the client's current day, as `YYYY-MM-DD`. */
 export const toToday = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]

@@ -144,6 +144,19 @@ export function formatDayRange(from: string, to: string): string {
   return format.formatRange(first, last);
 }
 
+/** A range of days without its year, months written out: `June 1 – 15`. */
+export const formatDaysOfYear = (from: string, to: string): string =>
+  new Intl.DateTimeFormat(toFormatLocale(), { month: 'long', day: 'numeric', timeZone: 'UTC' }).formatRange(
+    readDay(from),
+    readDay(to),
+  );
+
+/** A day with its weekday inside a sentence: `Friday, June 20`. */
+export const formatWeekday = (date: string): string =>
+  new Intl.DateTimeFormat(toFormatLocale(), {
+    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+  }).format(readDay(date));
+
 /** A day without its weekday, and without its year if it is the current one: `Jun 30`, `Jun 30, 2025`. */
 export function formatPlainDay(date: string): string {
   const time = readDay(date.slice(0, 10));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isInPeriod, toOpenPeriod, toPayPeriod } from '../../src/domain/payroll.ts';
+import { toOpenPeriod, toPayPeriod } from '../../src/domain/payroll.ts';
+import { isBetween } from '../../src/domain/period.ts';
 import { addDays } from '../../src/domain/week.ts';
 import type { PayrollCalendar } from '../../src/settings/types.ts';
 
@@ -48,7 +49,7 @@ it('has each day in exactly one period, none between two, and closes them in ord
   fc.assert(
     fc.property(calendars, days, (calendar, day) => {
       const period = toPayPeriod(calendar, day);
-      expect(isInPeriod(period, `${day}T09:00`)).toBe(true);
+      expect(isBetween(period, `${day}T09:00`)).toBe(true);
       for (const edge of [period.from, period.to]) expect(toPayPeriod(calendar, edge)).toEqual(period);
       const next = toPayPeriod(calendar, addDays(period.to, 1));
       expect(next.from).toBe(addDays(period.to, 1));

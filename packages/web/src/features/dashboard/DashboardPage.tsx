@@ -7,6 +7,7 @@ import {
   budgetQuery,
   clientNameQuery,
   enrollmentCheckQuery,
+  timesheetsQuery,
   vendorInvoicesQuery,
 } from '../../api/queries.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -24,8 +25,10 @@ import { BudgetPace, toBudgetSentences } from '../../kit/review/BudgetPace.tsx';
 import { ONLY_WARNED, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
 import { sumInvoiceWarnings } from '../../kit/review/warning-words.ts';
 import { useRootMark } from '../../lib/use-root-mark.ts';
+import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../pages.ts';
+import { settings } from '../../settings.ts';
 import styles from './DashboardPage.module.css';
 import { EnrollmentGuide } from './EnrollmentGuide.tsx';
 import { PayrollPanel, ReportsPanel } from './FilePanels.tsx';
@@ -35,6 +38,11 @@ import { TimesheetsPanel } from './TimesheetsPanel.tsx';
 import { useHome } from './use-home.ts';
 import { useDashboardReads } from './use-together.ts';
 
+const loadPayrollLead = async () =>
+  (await withAllWords(import('../../kit/review/PayrollLead.tsx'))).PayrollLead;
+// Loaded beside the reads, so that nothing moves when it comes.
+if (settings.payroll !== undefined) loadPayrollLead().catch(() => undefined);
+const PayrollLead = lazyPart(loadPayrollLead);
 const HomeState = lazyPart(async () => (await import('./HomeState.tsx')).HomeState);
 
 /**
@@ -49,6 +57,7 @@ export function DashboardPage() {
     <>
       <ProviderNotice />
       <ScreenHeading>{m.nav_dashboard()}</ScreenHeading>
+      <Payroll />
       <LoadState query={together} what={m.what_dashboard()}>
         {() => (
           <div className={styles.panels}>
@@ -81,6 +90,14 @@ export function DashboardPage() {
       </LoadState>
     </>
   );
+}
+
+/** The sentence about the open pay period, where the settings have a payroll calendar. */
+function Payroll() {
+  const timesheets = useRead(timesheetsQuery).data;
+  const { payroll } = settings;
+  if (payroll === undefined || timesheets === undefined) return null;
+  return <PayrollLead calendar={payroll} timesheets={timesheets} />;
 }
 
 function InvoicesPanel() {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@client-portal/sdk';
 import { toTimesheetState } from '@client-portal/state-machines';
 import { toCurrentPeriod, toPeriod } from '../../domain/period.ts';
-import { formatMonthOfYear, toBeginning } from '../../format/format.ts';
+import { formatDayRange, formatMonthOfYear, toBeginning } from '../../format/format.ts';
 import { createNamer, formatPerson } from '../../format/person.ts';
 import { FilterBar, FilterLine, type SetFilter } from '../../kit/table/FilterBar.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
@@ -59,7 +59,7 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
   const current = toCurrentPeriod(today);
   // The list of pending timesheets covers all months, so the month in the address has no effect.
   const isCurrent = isWaiting || isWeek || (filters.month === current.month && filters.year === current.year);
-  const isWhole = filters.days === undefined && filters.status === '' && filters.employeeId === '' && !isWeek;
+  const isWhole = filters.days === undefined && filters.dates === undefined && filters.status === '' && filters.employeeId === '' && !isWeek;
   const isDefault = isCurrent && isWhole && grouping === (isWaiting ? 'worker' : '');
   const people = toPeople(filters, employees, ofPeriod);
   const hasMonth = !isWaiting && !isWeek;
@@ -116,7 +116,7 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
     >
       <ToggleButton
         isSelected={isWaiting}
-        onChange={(isSelected) => onChange({ show: isSelected ? 'waiting' : '', group: '', week: '' })}
+        onChange={(isSelected) => onChange({ show: isSelected ? 'waiting' : '', group: '', week: '', dates: '' })}
       >
         {isWaiting ? m.work_show_waiting() : toWaitingText(waiting, filters)}
       </ToggleButton>
@@ -213,11 +213,12 @@ interface Setting {
 
 /** Returns the filters that differ from the defaults, each with a function that resets it. */
 function toSetFilters(filters: TimesheetFilters, { isCurrent, people, onChange }: Setting): SetFilter[] {
-  const { employeeId, isWaiting, status, days, week } = filters;
+  const { employeeId, isWaiting, status, dates, days, week } = filters;
   const person = people.find(({ value }) => value === employeeId);
   const set: readonly (readonly [key: keyof AddressFilters, label: string | undefined, isSet: boolean])[] = [
     ['employee', person?.label, person !== undefined],
     ['show', m.work_show_waiting(), isWaiting],
+    ['dates', dates && formatDayRange(dates.from, dates.to), dates !== undefined],
     [
       'days',
       days && m.fact({ label: m.work_days(), value: m.work_days_range({ from: days.from, to: days.to }) }),

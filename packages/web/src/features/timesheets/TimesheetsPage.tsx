@@ -87,11 +87,13 @@ function useTimesheets({ query, all, ask, askOne }: Work<Timesheet>): WorkView<T
   const [today] = useState(() => new Date());
   const filters = parseFilters(address, today);
   const { month, year, employeeId, isWaiting, week, status, grouping } = filters;
+  const { from: firstDay = '', to: lastDay = '' } = filters.dates ?? {};
   const { from = 0, to = 0 } = filters.days ?? {};
   const ofPeriod = useMemo(() => {
     const days = to === 0 ? undefined : { from, to };
-    return filterTimesheets(all, { month, year, employeeId, isWaiting, week, days });
-  }, [all, month, year, employeeId, isWaiting, week, from, to]);
+    const dates = lastDay === '' ? undefined : { from: firstDay, to: lastDay };
+    return filterTimesheets(all, { month, year, employeeId, isWaiting, dates, week, days });
+  }, [all, month, year, employeeId, isWaiting, firstDay, lastDay, week, from, to]);
   const rows = useMemo(() => filterByStatus(ofPeriod, status), [ofPeriod, status]);
   const groups = useMemo(() => (grouping === '' ? [] : groupTimesheets(rows, grouping)), [rows, grouping]);
   // All timesheets, since filters may hide those that overlap a shown one. Deferred, so that the comparison, which

@@ -1,6 +1,7 @@
 import type { Schemas } from '@client-portal/sdk';
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
-import { type Period, parsePeriod, toPeriod, toToday } from '../../domain/period.ts';
+import { readDay } from '../../domain/calendar-day.ts';
+import { isBetween, type Period, parsePeriod, toPeriod, toToday } from '../../domain/period.ts';
 import { GROUPINGS, type Grouping } from '../../domain/timesheet-groups.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { isInWeek, toSunday } from '../../domain/week.ts';
@@ -13,12 +14,20 @@ export interface DayRange {
   readonly to: number;
 }
 
+/** Days as `YYYY-MM-DD`, both included. */
+interface Dates {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Filters of the screen: a month, a week, or all pending timesheets; of one employee or all. */
 export interface TimesheetFilters extends Period {
   /** An employee's id as text, or `''` for all. */
   readonly employeeId: string;
   /** True if the pending timesheets of all months are shown. */
   readonly isWaiting: boolean;
+  /** Days of the pending timesheets, e.g. a pay period; undefined for all. */
+  readonly dates: Dates | undefined;
   /** Part of the month; undefined for the whole month. */
   readonly days: DayRange | undefined;
   /** The Sunday of the week that is shown instead of a month, `YYYY-MM-DD`; `''` for none. */
@@ -33,6 +42,8 @@ export const ADDRESS_DEFAULTS = {
   month: '',
   year: '',
   days: '',
+  /** Days of the pending timesheets, `2025-06-01..2025-06-15`. */
+  dates: '',
   /** A day of the week to show, or {@link THIS_WEEK}. */
   week: '',
   employee: '',
@@ -56,13 +67,13 @@ export const UNGROUPED = 'none';
 export function filterTimesheets(
   timesheets: readonly Timesheet[],
   filters: Pick<TimesheetFilters, 'month' | 'year' | 'employeeId'> &
-    Partial<Pick<TimesheetFilters, 'isWaiting' | 'days' | 'week'>>,
+    Partial<Pick<TimesheetFilters, 'isWaiting' | 'dates' | 'days' | 'week'>>,
 ): Timesheet[] {
-  const { month, year, employeeId, isWaiting = false, days, week = '' } = filters;
+  const { month, year, employeeId, isWaiting = false, dates, days, week = '' } = filters;
   return timesheets.filter((timesheet) => {
     const { start_date, employee_id } = timesheet;
     if (employeeId !== '' && String(employee_id) !== employeeId) return false;
-    if (isWaiting) return isWaitingTimesheet(timesheet);
+    if (isWaiting) return isWaitingTimesheet(timesheet) && (dates === undefined || isBetween(dates, start_date));
     if (week !== '') return isInWeek(timesheet, week);
     const start = toPeriod(start_date);
     if (start?.month !== month || start.year !== year) return false;
@@ -89,11 +100,17 @@ export function parseFilters(values: AddressFilters, today: Date): TimesheetFilt
     ...parsePeriod(values, today),
     employeeId: values.employee,
     isWaiting,
+    dates: isWaiting ? parseDates(values.dates) : undefined,
     days: isWaiting ? undefined : parseDays(values.days),
     week: isWaiting ? '' : (toSunday(values.week === THIS_WEEK ? toToday(today) : values.week) ?? ''),
     status: isWaiting ? '' : (TIMESHEET_STATES.find((known) => known === values.status) ?? ''),
     grouping: grouping ?? (isRule ? 'worker' : ''),
   };
+}
+
+function parseDates(text: string): Dates | undefined {
+  const [from = '', to = ''] = text.split('..');
+  return readDay(from) <= readDay(to) ? { from, to } : undefined;
 }
 
 function parseDays(text: string): DayRange | undefined {

@@ -75,18 +75,23 @@ export const toHoursText = (hours: number | null): string =>
 export const formatWeek = (sunday: string): string => formatDayRange(sunday, addDays(sunday, 6));
 
 /** Returns the filtered period as text: a month, a week, or all months. */
-export function toPeriodName({ isWaiting, week, month, year }: TimesheetFilters): string {
-  if (isWaiting) return m.work_showing_waiting();
+export function toPeriodName({ isWaiting, dates, week, month, year }: TimesheetFilters): string {
+  if (isWaiting) return toWaitingName(dates);
   return week === '' ? formatMonthOfYear(month, year) : m.week_name({ days: formatWeek(week) });
 }
 
+const toWaitingName = (dates: TimesheetFilters['dates']): string =>
+  [m.work_showing_waiting(), dates && formatDayRange(dates.from, dates.to)]
+    .filter(Boolean)
+    .join(m.list_separator());
+
 /** Returns all filters in words, for documents: the period, the worker, the status. */
 export function toFilterWords(filters: TimesheetFilters, all: readonly Timesheet[]): string {
-  const { employeeId, status, days, week, month, year, isWaiting } = filters;
+  const { employeeId, status, dates, days, week, month, year, isWaiting } = filters;
   const toDay = (day: number) => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const shown = all.find(({ employee_id }) => String(employee_id) === employeeId);
   const period = () => {
-    if (isWaiting) return m.work_showing_waiting();
+    if (isWaiting) return toWaitingName(dates);
     if (week !== '') return formatWeek(week);
     return days === undefined
       ? formatMonthOfYear(month, year)

@@ -92,7 +92,7 @@ describe('the contents of an export', () => {
 describe('the filters of an export in words', () => {
   const filters = {
     ...NOVEMBER,
-    ...({ employeeId: '', days: undefined, status: '', grouping: '' } as const),
+    ...({ employeeId: '', dates: undefined, days: undefined, status: '', grouping: '' } as const),
   };
 
   it.each([
@@ -104,6 +104,11 @@ describe('the filters of an export in words', () => {
     ],
     ['a status', { status: 'declined' }, 'November 2026, Declined'],
     ['a week', { week: '2026-11-01', employeeId: '99' }, 'Nov 1 – 7, 2026'],
+    [
+      'a pay period',
+      { isWaiting: true, dates: { from: '2026-11-16', to: '2026-11-30' } },
+      'All months, Nov 16 – 30, 2026',
+    ],
     ['all pending', { isWaiting: true, status: 'approved', days: { from: 1, to: 15 } }, 'All months'],
   ] as const)('names %s', (_, changes, words) => {
     const text = toFilterWords({ ...filters, ...changes }, timesheets);
