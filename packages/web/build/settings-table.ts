@@ -87,7 +87,7 @@ function toPattern({ type, pattern = '', enum: words, minimum, maximum, minItems
     case 'integer':
       return `^(${listWhole(minimum, maximum).join('|')})$`;
     case 'number':
-      return '^[1-9][0-9]*$';
+      return '^[1-9][0-9]*([.][0-9]+)?$';
     default:
       return words === undefined ? toTextPattern(pattern) : `^"(${words.join('|')})"$`;
   }

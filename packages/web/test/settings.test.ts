@@ -42,6 +42,7 @@ const GIVEN: Required<Settings> = {
   terms: { en: ['x'], es: ['y'] },
   provider: { name: 'Harbor', phone: '+1 (310) 555-0100', hours: { en: '9 to 5', es: 'de 9 a 5' } },
   serviceCodes: { '320': { en: 'Respite', es: 'Relevo' } },
+  rates: { '320': 28.5 },
   privacyPolicyUrl: { en: 'https://example.com/privacy', es: '/provider/privacidad.html' },
   accessibilityUrl: '/provider/accessibility.html',
   noticeUrl: '/provider/notice.json',
@@ -112,6 +113,7 @@ describe('deployment settings', () => {
       { '320': { en: 'Respite' } },
       { '<b>': { en: 'Respite', es: 'Relevo' } },
     ],
+    rates: [{ '320': '28' }, { '320': 0 }, { '<b>': 28 }],
     terms: [
       {},
       { en: ['x'] },
@@ -172,6 +174,7 @@ describe('deployment settings', () => {
       '{ "name", "phone", "email", "address", "hours": { "en": text, "es": text } }, of which only the name must be there',
     ],
     ['serviceCodes', 5, '{ code: { "en": text, "es": text } } with codes of letters, digits and hyphens'],
+    ['rates', 5, '{ code: US dollars for an hour, at least 1 } with codes of letters, digits and hyphens'],
     [
       'brand',
       5,

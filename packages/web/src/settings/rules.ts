@@ -25,6 +25,7 @@ export function toRules(
     terms: `${inEach('[paragraphs]')} or { "address": an https address or a path, or one for each language }`,
     provider: `{ "name", "phone", "email", "address", "hours": ${inEach('text')} }, of which only the name must be there`,
     serviceCodes: `{ code: ${inEach('text')} } with codes of letters, digits and hyphens`,
+    rates: '{ code: US dollars for an hour, at least 1 } with codes of letters, digits and hyphens',
     privacyPolicyUrl: page,
     accessibilityUrl: page,
     noticeUrl: address,

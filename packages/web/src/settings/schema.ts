@@ -87,6 +87,11 @@ export function toSettingsSchema(languages: readonly Locale[]) {
       propertyNames: { pattern: '^[A-Za-z0-9_-]+$' },
       additionalProperties: each(TEXT),
     },
+    rates: {
+      type: 'object',
+      propertyNames: { pattern: '^[A-Za-z0-9_-]+$' },
+      additionalProperties: { type: 'number', minimum: 1 },
+    },
     privacyPolicyUrl: page,
     accessibilityUrl: page,
     noticeUrl: PAGE,

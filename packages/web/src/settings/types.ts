@@ -65,6 +65,8 @@ export interface Settings {
   readonly provider?: Provider;
   /** Meanings of the provider's service codes, by code and language, for the help. */
   readonly serviceCodes?: Readonly<Record<string, TextInEachLanguage>>;
+  /** US dollars that the budget pays for an hour, by service code, for an estimate on the budget's screen. */
+  readonly rates?: Readonly<Record<string, number>>;
   readonly brand?: Brand;
   /** The provider's payroll calendar; without it nothing is said of periods, deadlines and paydays. */
   readonly payroll?: PayrollCalendar;
