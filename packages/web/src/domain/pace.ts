@@ -17,12 +17,20 @@ export interface Pace {
    * `undefined` without a period, in its first days, and while nothing is spent.
    */
   readonly lastsUntil: string | undefined;
+  /**
+   * Amount in US dollars that will be left at the end of the period at the current rate. `undefined` if nothing can be
+   * estimated, if the budget is spent before the end, and if the rest is so small that the spending is on track.
+   */
+  readonly unused: number | undefined;
   /** Remaining amount in US dollars, negative if the budget is overspent; `undefined` if it is not known. */
   readonly left: number | undefined;
 }
 
 /** Number of days after which the rate of spending is used for an estimate. */
 const DAYS_BEFORE_ESTIMATE = 14;
+
+/** Share of the total below which a rest at the end of the period counts as none: spending is never that even. */
+const SMALL_REST = 0.05;
 
 /** Share of the total from which a budget counts as nearly spent. */
 const NEARLY_SPENT = 0.9;
@@ -41,11 +49,13 @@ const DAY_MS = 86_400_000;
  * Compares spending with the total and with the elapsed time.
  * @param period first and last day, as YYYY-MM-DD
  * @param today the client's own day, as YYYY-MM-DD
+ * @param morePerWeek US dollars that are spent in each week from today on, besides the current rate
  */
 export function toPace(
   { total_budget, spent_budget, remaining_budget }: Schemas['ClientBudget'],
   period: { readonly from: string | undefined; readonly to: string | undefined },
   today: string,
+  morePerWeek = 0,
 ): Pace {
   const total = total_budget ?? 0;
   const spent =
@@ -57,13 +67,15 @@ export function toPace(
   const left = known ?? total;
   const days = countDays(period, today);
   const hasEnded = days !== undefined && days.gone > days.all;
+  const rest = days && toRest(days, spent ?? 0, left, morePerWeek);
   return {
     spentShare: spent === undefined ? undefined : toSpentShare(total, spent),
     over: left < 0 ? roundToHundredths(-left) : 0,
     left: Number.isFinite(known) ? roundToHundredths(known ?? 0) : undefined,
     elapsedShare: days === undefined || hasEnded ? undefined : Math.max(0, days.gone / days.all),
     endedOn: hasEnded ? period.to : undefined,
-    lastsUntil: days && toLastDay(days, spent ?? 0, left),
+    lastsUntil: rest?.lastDay,
+    unused: rest !== undefined && rest.amount >= SMALL_REST * (left + (spent ?? 0)) ? rest.amount : undefined,
   };
 }
 
@@ -86,8 +98,13 @@ function countDays({ from, to }: Parameters<typeof toPace>[1], today: string): D
   return { first, gone: (now - first) / DAY_MS + 1, all };
 }
 
-function toLastDay({ first, gone, all }: Days, spent: number, left: number): string | undefined {
+/** Returns the last day with money, and the amount in US dollars after the period, which is 0 or less if it ends early. */
+function toRest({ first, gone, all }: Days, spent: number, left: number, morePerWeek: number) {
   if (gone < DAYS_BEFORE_ESTIMATE || gone > all || spent <= 0 || left < 0) return undefined;
-  const days = Math.min(all, Math.floor(gone + (left * gone) / spent));
-  return new Date(first + (days - 1) * DAY_MS).toISOString().slice(0, 10);
+  const spentInTheseDays = spent + (morePerWeek * gone) / 7;
+  const days = Math.min(all, Math.floor(gone + (left * gone) / spentInTheseDays));
+  return {
+    lastDay: new Date(first + (days - 1) * DAY_MS).toISOString().slice(0, 10),
+    amount: roundToHundredths(left - (spentInTheseDays * (all - gone)) / gone),
+  };
 }

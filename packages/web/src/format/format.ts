@@ -16,6 +16,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 const NUMBERS = {
   money: { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' },
+  about: { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', maximumSignificantDigits: 2 },
   hours: { maximumFractionDigits: 2 },
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 
@@ -32,6 +33,9 @@ export function formatMoney(amount: unknown): string {
   const dollars = isAmount ? roundToHundredths(value) : 0;
   return numberFormat('money').format(dollars === 0 ? 0 : dollars);
 }
+
+/** An estimated amount in US dollars, with two digits: `$29,000`, `$110`. */
+export const formatAboutMoney = (amount: number): string => numberFormat('about').format(amount);
 
 /**
  * An amount outside of the specified columns and cards: a missing one shows as a text that says so, since $0.00 would be

@@ -16,6 +16,7 @@ it('BUD-01 the pace is reported above the budget, not capped', () => {
     over: 3_300.25,
     elapsedShare: 0.5,
     lastsUntil: undefined,
+    unused: undefined,
     left: -3_300.25,
     endedOn: undefined,
   });
@@ -67,6 +68,20 @@ it.each([
     expect(toPace(budget(1_000, spent, 1_000 - spent), june, today).lastsUntil).toBe(day);
   },
 );
+
+it.each([
+  ['half of it after half of the time', 500, 0, undefined],
+  ['200 of 1,000 in 15 of 30 days', 200, 0, 600],
+  ['the same with 140 more each week', 200, 140, 300],
+  ['within 5 % of all of it', 480, 0, undefined],
+  ['more than lasts until the end', 600, 0, undefined],
+])('BUD-08 the pace estimates what is not used by the end of the period: %s', (_, spent, more, unused) => {
+  expect(toPace(budget(1_000, spent, 1_000 - spent), june, '2025-06-15', more).unused).toBe(unused);
+});
+
+it('BUD-08 the pace ends the budget earlier if more is spent in each week from today on', () => {
+  expect(toPace(budget(1_000, 500, 500), june, '2025-06-15', 140).lastsUntil).toBe('2025-06-24');
+});
 
 it('BUD-08 the pace estimates no day before today or after the period, and no later day for more spending', () => {
   const part = fc.integer({ min: 1, max: 1_000 });

@@ -1,10 +1,12 @@
 import type { Schemas } from '@client-portal/sdk';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { budgetQuery } from '../../api/queries.ts';
+import { budgetQuery, timesheetsQuery } from '../../api/queries.ts';
 import { useRead } from '../../api/use-read.ts';
 import { toBudgetPeriod } from '../../domain/budget-period.ts';
 import { toBudgetTone } from '../../domain/pace.ts';
-import { formatBudgetAmount } from '../../format/format.ts';
+import { toVisitCost, VISIT_HOURS } from '../../domain/visit-cost.ts';
+import { formatAboutMoney, formatBudgetAmount, formatPlainDay } from '../../format/format.ts';
 import { LoadState } from '../../kit/feedback/LoadState.tsx';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { Day } from '../../kit/frame/Moment.tsx';
@@ -12,12 +14,15 @@ import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import {
   BudgetPace,
   BudgetTag,
+  isEnough,
   toBudgetPace,
   toEndedText,
   toOverspentText,
 } from '../../kit/review/BudgetPace.tsx';
 import { m } from '../../messages/messages.ts';
+import { settings } from '../../settings.ts';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
+import { BudgetLine } from './BudgetLine.tsx';
 import styles from './BudgetPage.module.css';
 import { hasSlices, toSlices } from './budget-slices.ts';
 
@@ -46,11 +51,15 @@ const NoBudget = () => <p className={styles.none}>{m.dashboard_budget_none()}</p
 /** The rest of the budget and how long it lasts, then the amounts and the chart. */
 function BudgetFigures({ budget }: { budget: Budget }) {
   const { from, to } = toBudgetPeriod(budget);
+  const { elapsedShare, endedOn } = toBudgetPace(budget);
   const hasChart = hasSlices(budget);
   return (
     <>
       <div className={styles.pace}>
-        <BudgetPace budget={budget} />
+        <BudgetPace budget={budget}>
+          {(elapsedShare ?? endedOn) !== undefined && <BudgetLine budget={budget} />}
+        </BudgetPace>
+        <VisitNote budget={budget} />
       </div>
       <div className={styles.panels}>
         <dl className={styles.figures}>
@@ -79,6 +88,26 @@ function BudgetFigures({ budget }: { budget: Budget }) {
         )}
       </div>
     </>
+  );
+}
+
+/**
+ * Cost of one more visit a week, and how long the budget would last then. It is an estimate that nobody needs in order
+ * to read the budget: it is left out without rates, without approved timesheets, and if these cannot be read.
+ */
+function VisitNote({ budget }: { budget: Budget }) {
+  const { rates } = settings;
+  const { data: timesheets = [] } = useQuery({ ...timesheetsQuery, enabled: rates !== undefined });
+  const cost = rates && toVisitCost(timesheets, rates);
+  const pace = toBudgetPace(budget, cost);
+  if (cost === undefined || pace.lastsUntil === undefined) return null;
+  const until = (isEnough(budget, pace) ? m.budget_visit_enough : m.budget_visit_ends)({
+    date: formatPlainDay(pace.lastsUntil),
+  });
+  return (
+    <p className={styles.visit}>
+      {`${m.budget_visit({ hours: VISIT_HOURS, amount: formatAboutMoney(cost) })} ${until}`}
+    </p>
   );
 }
 

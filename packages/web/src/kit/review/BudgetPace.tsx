@@ -1,8 +1,15 @@
 import type { Schemas } from '@client-portal/sdk';
+import type { ReactNode } from 'react';
 import { toBudgetPeriod } from '../../domain/budget-period.ts';
 import { type Pace, toBudgetTone, toPace } from '../../domain/pace.ts';
 import { toToday } from '../../domain/period.ts';
-import { formatDayRange, formatMoney, formatPercent, formatPlainDay } from '../../format/format.ts';
+import {
+  formatAboutMoney,
+  formatDayRange,
+  formatMoney,
+  formatPercent,
+  formatPlainDay,
+} from '../../format/format.ts';
 import { m } from '../../messages/messages.ts';
 import { MeterBar } from '../../ui/MeterBar.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -11,10 +18,13 @@ import styles from './BudgetPace.module.css';
 
 type Budget = Schemas['ClientBudget'];
 
-/** Compares a budget with its period, as shown beside the amounts. */
-export function toBudgetPace(budget: Budget): Pace {
+/**
+ * Compares a budget with its period, as shown beside the amounts.
+ * @param morePerWeek US dollars that are spent in each week from today on, besides the current rate
+ */
+export function toBudgetPace(budget: Budget, morePerWeek = 0): Pace {
   const { from, to } = toBudgetPeriod(budget);
-  return toPace(budget, { from, to }, toToday(new Date()));
+  return toPace(budget, { from, to }, toToday(new Date()), morePerWeek);
 }
 
 /** Colours of a meter for each tone of the budget. */
@@ -58,12 +68,12 @@ export function BudgetTag({ budget }: { budget: Budget }) {
 }
 
 /** Returns true if the rest lasts to the end of the period at the current rate. */
-const isEnough = (budget: Budget, { lastsUntil }: Pace): boolean =>
+export const isEnough = (budget: Budget, { lastsUntil }: Pace): boolean =>
   lastsUntil !== undefined && lastsUntil >= (toBudgetPeriod(budget).to ?? '');
 
 /**
  * Returns the sentences about the budget that every place says the same: that the period is over, what is left, and
- * that it is enough. Empty if nothing is known.
+ * that it is enough or will not be used. Empty if nothing is known.
  */
 export function toBudgetSentences(budget: Budget): readonly string[] {
   const pace = toBudgetPace(budget);
@@ -71,11 +81,19 @@ export function toBudgetSentences(budget: Budget): readonly string[] {
   return [
     endedOn === undefined ? undefined : m.budget_ended({ date: formatPlainDay(endedOn) }),
     toOverspentText(budget) ??
-      (left === undefined ? undefined : m.budget_left({ amount: formatMoney(left) })),
-    lastsUntil !== undefined && isEnough(budget, pace)
-      ? m.budget_enough({ date: formatPlainDay(lastsUntil) })
-      : undefined,
+      (left === undefined
+        ? undefined
+        : (endedOn === undefined ? m.budget_left : m.budget_not_used)({ amount: formatMoney(left) })),
+    lastsUntil !== undefined && isEnough(budget, pace) ? toEndText(lastsUntil, pace) : undefined,
   ].filter((sentence) => sentence !== undefined);
+}
+
+/** Returns the amount that will not be used by the end of the period, or else that the rest is enough. */
+function toEndText(lastsUntil: string, { unused }: Pace): string {
+  const date = formatPlainDay(lastsUntil);
+  return unused === undefined
+    ? m.budget_enough({ date })
+    : m.budget_unused({ date, amount: formatAboutMoney(unused) });
 }
 
 /** Returns a warning if the rest ends before the period; `undefined` if it does not, or nothing can be estimated. */
@@ -86,11 +104,17 @@ export function toEarlyEnd(budget: Budget): string | undefined {
     : m.budget_lasts_until({ date: formatPlainDay(pace.lastsUntil) });
 }
 
+interface BudgetPaceProps {
+  readonly budget: Budget;
+  /** Drawing of the period, below the words, in place of the bar. */
+  readonly children?: ReactNode;
+}
+
 /**
  * The rest of the budget in words, then as a bar with a tick for today: spent amounts on the right of the
  * tick is ahead of time. A period that is over has neither bar nor pace, which would compare with nothing.
  */
-export function BudgetPace({ budget }: { budget: Budget }) {
+export function BudgetPace({ budget, children }: BudgetPaceProps) {
   const pace = toBudgetPace(budget);
   const { spentShare, elapsedShare, endedOn, over } = pace;
   const sentences = toBudgetSentences(budget);
@@ -105,7 +129,7 @@ export function BudgetPace({ budget }: { budget: Budget }) {
       {early !== undefined && <WarningLine>{early}</WarningLine>}
       {spentShare !== undefined && endedOn === undefined && (
         <>
-          <MeterBar share={spentShare} tone={tone && METER_TONES[tone]} tick={elapsedShare} />
+          {!children && <MeterBar share={spentShare} tone={tone && METER_TONES[tone]} tick={elapsedShare} />}
           {over === 0 && (
             <p className={styles.shares}>
               {elapsedShare === undefined
@@ -115,6 +139,7 @@ export function BudgetPace({ budget }: { budget: Budget }) {
           )}
         </>
       )}
+      {children}
     </div>
   );
 }

@@ -2,11 +2,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setResponse } from '../../lists/wire.ts';
+import * as records from '../../screens/records.ts';
 
 vi.mock('../../../src/api/portal-client.ts', () => import('../../lists/wire.ts'));
 // The ring is tested in the browser.
 vi.mock('../../../src/features/budget/BudgetChart.tsx', () => ({ BudgetChart: () => null }));
-const settings = vi.hoisted(() => ({ budgetPeriod: undefined as { from: string; to: string } | undefined }));
+const settings = vi.hoisted(() => ({
+  budgetPeriod: undefined as { from: string; to: string } | undefined,
+  rates: undefined as Record<string, number> | undefined,
+}));
 vi.mock('../../../src/settings.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../../src/settings.ts')>();
   return {
@@ -15,6 +19,9 @@ vi.mock('../../../src/settings.ts', async (importOriginal) => {
       ...original.settings,
       get budgetPeriod() {
         return settings.budgetPeriod;
+      },
+      get rates() {
+        return settings.rates;
       },
     },
   };
@@ -41,6 +48,7 @@ const open = async (client_budget?: object) => {
 
 beforeEach(() => {
   settings.budgetPeriod = undefined;
+  settings.rates = undefined;
 });
 
 describe('the budget', () => {
@@ -127,9 +135,15 @@ describe('the budget', () => {
   });
 
   it.each([
-    ['2025-06-30', ['This period ended Jun 30, 2025. $29,749.50 left.']],
+    ['2025-06-30', ['This period ended Jun 30, 2025. $29,749.50 was not used.']],
     ['2027-06-30', ['$29,749.50 left. Enough until Jun 30, 2027.', '38% spent · 38% of the time has passed']],
-    ['2026-12-31', ['$29,749.50 left. Enough until Dec 31.', '38% spent · 76% of the time has passed']],
+    [
+      '2026-12-31',
+      [
+        '$29,749.50 left. At this pace about $24,000 will not be used by Dec 31: ask your provider.',
+        '38% spent · 76% of the time has passed',
+      ],
+    ],
     [
       '2028-06-30',
       [
@@ -141,9 +155,49 @@ describe('the budget', () => {
   ])('BUD-08 BUD-09 begins with what is left, in a period until %s', async (to, sentences) => {
     await open({ ...BUDGET, date_from: to < '2026' ? '2025-06-01' : '2026-07-01', date_to: to });
     const [, ...shown] = lines();
-    expect(shown.slice(0, sentences.length + 1)).toEqual([...sentences, 'Total Budget: $48,000.00']);
+    expect(shown.slice(0, sentences.length)).toEqual(sentences);
+    expect(shown).toContain('Total Budget: $48,000.00');
     expect(document.querySelectorAll('[data-tick]')).toHaveLength(to < '2026' ? 0 : 1);
   });
+
+  const YEAR = { ...BUDGET, date_from: '2026-07-01' };
+  it.each([
+    [
+      { ...YEAR, date_to: '2027-06-30' },
+      'Drawing of the budget from Jul 1 to Jun 30, 2027: $18,250.50 of $48,000.00 spent until Nov 17. At this pace about $48,000 by Jun 30, 2027.',
+    ],
+    [
+      { ...YEAR, date_to: '2028-06-30' },
+      'Drawing of the budget from Jul 1 to Jun 30, 2028: $18,250.50 of $48,000.00 spent until Nov 17. At this pace about $48,000 by Jul 3, 2027.',
+    ],
+    [
+      { ...BUDGET, date_from: '2023-07-01', date_to: '2024-06-30' },
+      'Drawing of the budget from Jul 1, 2023 to Jun 30, 2024: $18,250.50 of $48,000.00 spent until Jun 30, 2024.',
+    ],
+  ])('BUD-08 names in words what the drawing of the period shows: %j', async (budget, words) => {
+    await open(budget);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(words);
+  });
+
+  it('BUD-08 has no drawing without a period', async () => {
+    await open(BUDGET);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it.each([
+    ['2026-12-31', 'The budget would still be enough until Dec 31.'],
+    ['2028-06-30', 'The budget would then end on Jun 6, 2027.'],
+  ])(
+    'estimates one more visit a week by the rate of the usual service, in a period until %s',
+    async (date_to, until) => {
+      settings.rates = { '320': 30 };
+      setResponse('listTimesheets', { status: 200, data: records.timesheets });
+      await open({ ...YEAR, date_to });
+      await eventually(() =>
+        expect(lines()).toContain(`One more visit of 4 h a week is about $120 a week. ${until}`),
+      );
+    },
+  );
 
   it('BUD-07 says so within the message about a failed request, with a way to try again', async () => {
     setResponse('getBudget', {}, 500);

@@ -260,7 +260,7 @@ describe('the dashboard and the frame around it', () => {
     ]);
     expect([titles().includes('Enrollment'), linesOf(panel('Budget'))[1]]).toEqual([
       false,
-      '$749.50 left. Enough until Jun 30, 2027.',
+      '$749.50 left. At this pace about $350 will not be used by Jun 30, 2027: ask your provider.',
     ]);
     expect(screen.getByRole('button', { name: 'No notifications' })).toBeDefined();
   });

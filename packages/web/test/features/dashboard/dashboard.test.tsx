@@ -57,7 +57,7 @@ it("DASH-01 the dashboard shows pending items, the enrollment's progress, spendi
       "Signature *check: positive* Complete",
       "<Go to enrollment → /main/enrollment>",
       "Budget",
-      "$749.50 left. Enough until Jun 30, 2027.",
+      "$749.50 left. At this pace about $350 will not be used by Jun 30, 2027: ask your provider.",
       "25% spent · 38% of the time has passed",
       "<Go to budget → /main/budget_monitoring>",
       "Newest payroll sheets",
@@ -119,8 +119,12 @@ it('BUD-01 the dashboard shows the budget in amounts, with the progress of its p
   expect(before?.split('\n')).toMatchInlineSnapshot(`
     [
       "Budget Monitoring",
-      "$749.50 left. Enough until Jun 30, 2027.",
+      "$749.50 left. At this pace about $350 will not be used by Jun 30, 2027: ask your provider.",
       "25% spent · 38% of the time has passed",
+      "$1,000.00 about $350 not used",
+      "Today Jul 1 Jun 30, 2027",
+      "Spent",
+      "At this pace",
       "Total Budget: $1,000.00",
       ", spent Total Expenses: $250.50",
       ", available Available Budget: $749.50",
@@ -135,7 +139,7 @@ it('BUD-08 the budget shows the spent share beside the elapsed share of the peri
   const spent = { total_budget: 1000, spent_budget: 380, remaining_budget: 620 };
   await show(<BudgetPage />, [[budgetQuery, { ...spent, ...days }]]);
   expect(linesOf(document.body).slice(1, 3)).toEqual([
-    '$620.00 left. Enough until Nov 30.',
+    '$620.00 left. At this pace about $330 will not be used by Nov 30: ask your provider.',
     '38% spent · 57% of the time has passed',
   ]);
 });

@@ -74,7 +74,7 @@ it('INV-07 PRL-09 the statement of a month has hours, invoices, bills and payrol
       "Invoices approved: $120.00",
       "Budget left: $749.50",
       ": of $1,000.00",
-      ": Enough until Jun 30, 2027.",
+      ": At this pace about $350 will not be used by Jun 30, 2027: ask your provider.",
       "Hours",
       "Hours",
       "| Employee | *check: positive* Approved, numeric | *clock: waiting* To review, numeric | *close: negative* Declined, numeric",
@@ -107,7 +107,7 @@ it('INV-07 PRL-09 the statement of a month has hours, invoices, bills and payrol
       "| Total Budget | $1,000.00, numeric, row",
       "| Total Expenses | $250.50, numeric, row",
       "| Available Budget | $749.50, numeric, total",
-      "$749.50 left. Enough until Jun 30, 2027. 25% spent · 38% of the time has passed. This is today’s budget. Earlier ones are not kept.",
+      "$749.50 left. At this pace about $350 will not be used by Jun 30, 2027: ask your provider. 25% spent · 38% of the time has passed. This is today’s budget. Earlier ones are not kept.",
     ]
   `);
 });
