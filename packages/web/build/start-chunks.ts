@@ -51,7 +51,7 @@ const START = [
   '/web/src/kit/frame/screen-title.ts',
   '/web/src/lib/carried-drafts.ts',
   '/web/src/messages/compiled/messages/start/',
-  '/web/src/ui/Drawing.tsx',
+  '/web/src/ui/DrawingFrame.tsx',
   '/web/src/ui/controls/Button.tsx',
   '/web/src/ui/controls/row-controls.tsx',
   '/web/src/ui/theme/',

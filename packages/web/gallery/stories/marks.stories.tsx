@@ -18,7 +18,7 @@ export default { title: 'ui/marks' };
 
 const BANNERS: readonly BannerTone[] = ['error', 'warning', 'success', 'info'];
 const TAGS: readonly StatusTone[] = ['waiting', 'positive', 'negative', 'neutral', 'warning', 'danger'];
-const DRAWINGS: readonly DrawingName[] = ['done', 'first', 'none', 'offline'];
+const DRAWINGS: readonly DrawingName[] = ['first', 'enrolled', 'done', 'nobody', 'empty', 'offline', 'none'];
 const ICONS: readonly IconName[] = ['check', 'close', 'clock', 'alert', 'pdf', 'sheet', 'picture', 'file'];
 const LONG =
   'Driven to therapy and back, waited, helped with the exercises and wrote down what was done. '.repeat(6);

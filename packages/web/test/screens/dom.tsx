@@ -289,7 +289,7 @@ function toIcon(svg: Element): string {
   return tone === undefined ? ` *${name}* ` : ` *${name}: ${tone}* `;
 }
 
-const DRAWING_NAMES = ['done', 'first', 'none', 'offline'] as const;
+const DRAWING_NAMES = ['first', 'enrolled', 'done', 'nobody', 'empty', 'offline', 'none'] as const;
 const drawings = new Map<string, string>();
 
 function toDrawing({ innerHTML }: Element): string {

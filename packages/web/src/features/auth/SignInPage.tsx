@@ -6,7 +6,7 @@ import { PublicLayout } from '../../kit/frame/PublicLayout.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { m } from '../../messages/messages.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { DONE_SIGN, DrawingSheet } from '../../ui/DrawingSheet.tsx';
+import { DOOR, DrawingFrame } from '../../ui/DrawingFrame.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import styles from './SignInPage.module.css';
 
@@ -58,7 +58,7 @@ function Provider() {
   const isHydrated = useHydrated();
   return (
     <>
-      <DrawingSheet isLarge>{DONE_SIGN}</DrawingSheet>
+      <DrawingFrame isLarge paths={DOOR} />
       {isHydrated && <ProviderContact />}
     </>
   );

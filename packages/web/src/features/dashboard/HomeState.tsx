@@ -22,7 +22,7 @@ export function HomeState({ hasTimesheets }: { hasTimesheets: boolean }) {
   if (!hasTimesheets && hired.isPending) return null;
   return (
     <section className={styles.home} aria-labelledby="home-title">
-      <Drawing name={isBeforeFirstHire ? 'first' : 'done'} />
+      <Drawing name={isBeforeFirstHire ? 'enrolled' : 'done'} />
       <div className={styles.text}>
         <h2 id="home-title">{isBeforeFirstHire ? m.home_enrolled() : m.work_nothing_waits_title()}</h2>
         <p>{isBeforeFirstHire ? m.home_enrolled_lead() : m.home_done_lead()}</p>

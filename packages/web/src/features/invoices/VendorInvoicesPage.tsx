@@ -119,7 +119,7 @@ function useInvoices({ query, all, ask, askOne }: Work<VendorInvoice>): WorkView
         />
       ) : (
         <EmptyState
-          drawing={all.length > 0 ? 'none' : 'first'}
+          drawing={all.length > 0 ? 'none' : 'empty'}
           title={all.length > 0 ? m.work_no_invoice_match() : m.invoices_empty_title()}
         >
           {m.invoices_empty_lead()}

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { Drawing, type DrawingName } from '../../ui/Drawing.tsx';
 import styles from './EmptyState.module.css';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   readonly drawing?: DrawingName;
   readonly title: string;
   /** Reason and next step, a paragraph each. */
@@ -12,7 +12,7 @@ interface EmptyStateProps {
 }
 
 /** A list that was loaded and is empty. */
-export function EmptyState({ drawing = 'first', title, children, actions }: EmptyStateProps) {
+export function EmptyState({ drawing = 'empty', title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <Drawing name={drawing} />

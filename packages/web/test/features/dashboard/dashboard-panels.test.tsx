@@ -278,7 +278,7 @@ describe('the dashboard and the frame around it', () => {
       ...(hired === undefined ? [] : [[hiredEmployeesQuery, hired] as const]),
     ]);
     const home = await screen.findByRole('region', { name: title });
-    expect(iconLinesOf(home)[0]).toBe(title === 'All done' ? '*drawing: done*' : '*drawing: first*');
+    expect(iconLinesOf(home)[0]).toBe(title === 'All done' ? '*drawing: done*' : '*drawing: enrolled*');
     expect(within(home).getByRole('link', { name: link })).toBeDefined();
     for (const gone of ['Timesheets to review', 'Vendor invoices to review'])
       expect(titles()).not.toContain(gone);

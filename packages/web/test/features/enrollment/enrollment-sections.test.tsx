@@ -165,7 +165,7 @@ it('DOC-01 the enrollment says that there are no documents', async () => {
       "[Signature *check: positive* Complete, complete]",
       "[Documents and Informations *check: positive* Ready, current, unknown]",
       "Documents and Informations",
-      "*drawing: first*",
+      "*drawing: empty*",
       "No documents yet",
       "Your provider makes them from your enrollment.",
     ]

@@ -76,7 +76,7 @@ it('INV-01 INV-18 the screen says that there are no invoices', async () => {
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "INVOICE LISTS",
-      "*drawing: first*",
+      "*drawing: empty*",
       "No vendor invoices",
       "Invoices of your vendors appear here when they wait for your decision.",
     ]

@@ -89,7 +89,7 @@ it('PRL-02 the screen says that a month has no payroll sheets', async () => {
       "{2026} *chevronDown*",
       "(whole-year: ) All of 2026",
       "[Reset filters]",
-      "*drawing: first*",
+      "*drawing: empty*",
       "No payroll sheets in February 2026",
       "Choose another month. New sheets appear here after each payroll.",
     ]
