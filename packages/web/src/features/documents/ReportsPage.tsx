@@ -2,7 +2,6 @@ import type { Schemas } from '@client-portal/sdk';
 import { reportsQuery } from '../../api/queries.ts';
 import { useRead } from '../../api/use-read.ts';
 import { formatDay } from '../../format/day.ts';
-import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { dayColumn, textColumn } from '../../kit/table/columns.tsx';
 import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
 import { downloadColumn } from '../../kit/table/file-columns.tsx';
@@ -55,7 +54,7 @@ export function ReportsPage() {
       columns={columns}
       card={CARD}
       keyOf={({ id }) => id}
-      empty={<EmptyState title={m.reports_empty_title()}>{m.reports_empty_lead()}</EmptyState>}
+      empty={{ title: m.reports_empty_title(), children: m.reports_empty_lead() }}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { resourcesQuery } from '../../api/queries.ts';
 import { useRead } from '../../api/use-read.ts';
-import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { textColumn } from '../../kit/table/columns.tsx';
 import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
 import { downloadColumn } from '../../kit/table/file-columns.tsx';
@@ -44,7 +43,7 @@ export function ResourcesPage() {
       columns={columns}
       card={CARD}
       keyOf={({ id }) => id}
-      empty={<EmptyState title={m.resources_empty_title()}>{m.resources_empty_lead()}</EmptyState>}
+      empty={{ title: m.resources_empty_title(), children: m.resources_empty_lead() }}
     />
   );
 }

@@ -5,7 +5,6 @@ import { portal } from '../../api/portal-client.ts';
 import { fileUploadsQuery } from '../../api/queries.ts';
 import { refreshReadsShowing } from '../../api/reads-showing.ts';
 import { useRead } from '../../api/use-read.ts';
-import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { countArrived } from '../../kit/files/upload/count-arrived.ts';
 import { type DescribedFiles, UploadDialog } from '../../kit/files/upload/UploadDialog.tsx';
 import type { UploadSpec } from '../../kit/files/upload/use-upload.ts';
@@ -92,7 +91,7 @@ export function SubmissionsPage() {
         keyOf={({ id }) => id}
         select={newestFirst}
         sent={{ list: 'submissions', note: m.just_sent() }}
-        empty={<EmptyState title={m.submissions_empty_title()}>{m.submissions_empty_lead()}</EmptyState>}
+        empty={{ title: m.submissions_empty_title(), children: m.submissions_empty_lead() }}
       />
       {upload.isOpen && (
         <UploadDialog title={m.submissions_upload()} spec={uploadSpec} entry={upload} draft="submission" />

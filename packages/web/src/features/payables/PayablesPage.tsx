@@ -6,7 +6,6 @@ import { payablesQuery } from '../../api/queries.ts';
 import { refreshReadsShowing } from '../../api/reads-showing.ts';
 import { useRead } from '../../api/use-read.ts';
 import { formatUtcDay } from '../../format/format.ts';
-import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { FileButtons } from '../../kit/files/FileButtons.tsx';
 import { withoutBlank } from '../../kit/files/file-address.ts';
 import { countArrived } from '../../kit/files/upload/count-arrived.ts';
@@ -124,7 +123,7 @@ export function PayablesPage() {
         keyOf={({ id }) => id}
         select={newestFirst}
         sent={{ list: 'payables', note: m.just_sent() }}
-        empty={<EmptyState title={m.payables_empty_title()}>{m.payables_empty_lead()}</EmptyState>}
+        empty={{ title: m.payables_empty_title(), children: m.payables_empty_lead() }}
       />
       {upload.isOpen && (
         <UploadDialog title={m.payables_upload()} spec={uploadSpec} entry={upload} draft="payable" />

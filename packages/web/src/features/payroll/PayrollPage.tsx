@@ -7,7 +7,6 @@ import { formatDay } from '../../format/day.ts';
 import { formatMonthOfYear, formatShortDay, toBeginning } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { createNamer, toNamesByNumber } from '../../format/person.ts';
-import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { DownloadAllButton } from '../../kit/files/DownloadAllButton.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
 import { Day } from '../../kit/frame/Moment.tsx';
@@ -199,11 +198,10 @@ export function PayrollPage() {
           />
         </FilterBar>
       )}
-      empty={
-        <EmptyState title={m.payroll_empty_title({ period: name })}>
-          {query.data?.length === 0 ? m.payroll_none_lead() : m.payroll_empty_lead()}
-        </EmptyState>
-      }
+      empty={{
+        title: m.payroll_empty_title({ period: name }),
+        children: query.data?.length === 0 ? m.payroll_none_lead() : m.payroll_empty_lead(),
+      }}
     />
   );
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { employeesQuery } from '../../api/queries.ts';
 import { useRead } from '../../api/use-read.ts';
 import { formatPerson } from '../../format/person.ts';
-import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { TellProvider } from '../../kit/feedback/TellProvider.tsx';
 import { useDialogEntry, withDialog } from '../../kit/form/dialog-entry.ts';
 import { textColumn } from '../../kit/table/columns.tsx';
@@ -92,7 +91,7 @@ export function EmployeesPage() {
         card={CARD}
         keyOf={({ id }) => id}
         sent={{ list: 'employees', note: m.just_added(), next: toHire }}
-        empty={<EmptyState title={m.employees_empty_title()}>{m.employees_empty_lead()}</EmptyState>}
+        empty={{ drawing: 'nobody', title: m.employees_empty_title(), children: m.employees_empty_lead() }}
       />
       {(query.data?.length ?? 0) > 0 && (
         <p className={styles.wrong}>

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { hiredEmployeesQuery } from '../../api/queries.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useDecision } from '../../kit/decision/use-decision.tsx';
-import { EmptyState } from '../../kit/feedback/EmptyState.tsx';
 import { useDialogEntry } from '../../kit/form/dialog-entry.ts';
 import { ListScreen } from '../../kit/table/ListScreen.tsx';
 import { useColumns } from '../../kit/table/use-columns.ts';
@@ -57,7 +56,7 @@ export function HiredEmployeesPage() {
         keyOf={({ id }) => id}
         sent={{ list: 'hireEmployees', note: m.just_hired(), isStill: isEmployed }}
         select={sortEmployedFirst}
-        empty={<EmptyState title={m.hire_empty_title()}>{m.hire_empty_lead()}</EmptyState>}
+        empty={{ drawing: 'nobody', title: m.hire_empty_title(), children: m.hire_empty_lead() }}
       />
       {hiring.isOpen && (
         <HireDialog

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import type { ListName } from '../../pages.ts';
+import { EmptyState, type EmptyStateProps } from '../feedback/EmptyState.tsx';
 import { LoadState } from '../feedback/LoadState.tsx';
 import { useAddressState } from '../frame/address-state.ts';
 import { ScreenHeading } from '../frame/ScreenHeading.tsx';
@@ -17,7 +18,7 @@ const ADDRESS_DEFAULTS = { sort: '' };
 
 interface ListScreenProps<Item> {
   readonly title: string;
-  /** Actions of the whole screen, e.g. an upload. */
+  /** Actions of the whole screen, e.g. an upload. As long as the service has no rows, they are in the empty list. */
   readonly actions?: ReactNode;
   readonly query: UseQueryResult<readonly Item[]>;
   /** Name of the loaded data, as in "the reports". */
@@ -32,7 +33,7 @@ interface ListScreenProps<Item> {
   readonly toolbar?: (rows: readonly Item[]) => ReactNode;
   /** Parts of a card; must be stable. */
   readonly card: readonly CardPart[];
-  readonly empty: ReactNode;
+  readonly empty: Omit<EmptyStateProps, 'actions'>;
   /** Name of the list for {@link useSentRowKeys}, and the note on rows that the client added in this visit. */
   readonly sent?: {
     readonly list: ListName;
@@ -49,7 +50,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
   const { title, actions, query, what } = props;
   return (
     <>
-      <ScreenHeading actions={actions}>{title}</ScreenHeading>
+      <ScreenHeading actions={query.data?.length === 0 ? undefined : actions}>{title}</ScreenHeading>
       <LoadState isList query={query} what={what}>
         {(items) => <List {...props} items={items} />}
       </LoadState>
@@ -58,7 +59,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
 }
 
 function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly Item[] }) {
-  const { items, title, countOf, columns, keyOf, select, toolbar, card, empty } = props;
+  const { items, title, actions, countOf, columns, keyOf, select, toolbar, card, empty } = props;
   const { sent } = props;
   const [address, changeAddress] = useAddressState(ADDRESS_DEFAULTS);
   const added = useSentRowKeys(sent?.list);
@@ -86,7 +87,7 @@ function List<Item>(props: ListScreenProps<Item> & { readonly items: readonly It
         onSort={onSort}
         card={cells}
         {...(sent !== undefined && { sent: { ...sent, keys: sentKeys } })}
-        empty={empty}
+        empty={<EmptyState {...empty} {...(items.length === 0 && { actions })} />}
       />
     </SortProvider>
   );

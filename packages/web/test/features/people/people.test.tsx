@@ -42,10 +42,10 @@ it('EMP-01 the list says that there are no employees', async () => {
   expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
     [
       "Employee List",
-      "[*userPlus* Add employees, primary]",
-      "*drawing: first*",
+      "*drawing: nobody*",
       "No employees yet",
       "Add the people who work for you with Add employees.",
+      "[*userPlus* Add employees, primary]",
     ]
   `);
 });
