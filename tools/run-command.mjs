@@ -35,18 +35,20 @@ const needsShell = (/** @type {string} */ command) =>
  *   a signal's number means that the signal ended it, as in shells
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ show?: boolean, cwd?: string, env?: Record<string, string | undefined>, isPatient?: boolean }} [options]
+ * @param {{ show?: boolean, cwd?: string, env?: Record<string, string | undefined>, isPatient?: boolean, limitMs?: number }} [options]
  *   show: prints the output, leaves `output` empty, and passes on signals; env: added to this process's environment;
- *   isPatient: lets other processes go first
+ *   isPatient: lets other processes go first; limitMs: time after which SIGTERM ends the command, without `show`
  * @returns {Promise<Ended>}
  */
-export function runCommand(command, args, { show = false, cwd = rootDir, env = {}, isPatient = false } = {}) {
+export function runCommand(command, args, options = {}) {
+  const { show = false, cwd = rootDir, env = {}, isPatient = false, limitMs } = options;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       shell: needsShell(command),
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      timeout: limitMs,
     });
     if (isPatient && child.pid !== undefined)
       setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
@@ -56,11 +58,14 @@ export function runCommand(command, args, { show = false, cwd = rootDir, env = {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
       });
+      // A process that the ended one has started may keep the stream open.
+      child.on('exit', () => child.killed && stream?.destroy());
     }
     child.on('error', (error) => resolve({ exitCode: 127, output: `${command}: ${error.message}\n` }));
-    child.on('close', (exitCode, signal) =>
-      resolve({ exitCode: signal === null ? (exitCode ?? 1) : 128 + constants.signals[signal], output }),
-    );
+    child.on('close', (exitCode, signal) => {
+      if (child.killed && limitMs !== undefined) output += `Ended after ${limitMs / 60_000} minutes.\n`;
+      resolve({ exitCode: signal === null ? (exitCode ?? 1) : 128 + constants.signals[signal], output });
+    });
   });
 }
 

@@ -21,6 +21,17 @@ it('a command that does not exist ends with 127 and its name', async () => {
   });
 });
 
+it('a command that does not end is ended after its limit, though a process that it started goes on', async () => {
+  const started =
+    'require("node:child_process").spawn(process.execPath, ["-e", "setTimeout(() => {}, 5000)"], { stdio: "inherit" })';
+  const startedAt = performance.now();
+  const ended = await runCommand(process.execPath, ['--eval', `${started}; setInterval(() => {}, 1000)`], {
+    limitMs: 600,
+  });
+  expect(ended).toEqual({ exitCode: 143, output: 'Ended after 0.01 minutes.\n' });
+  expect(performance.now() - startedAt).toBeLessThan(4000);
+});
+
 it('a patient command lets other processes go first, with what it starts', async () => {
   const read = 'console.log(require("node:os").getPriority())';
   const started = `require("node:child_process").spawnSync(process.execPath, ["-e", ${JSON.stringify(read)}], { stdio: "inherit" })`;

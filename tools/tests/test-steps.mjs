@@ -8,6 +8,11 @@ export const REPORTS = join(rootDir, 'node_modules/.cache/client-portal/reports'
 const UNIT_REPORT = join(REPORTS, 'unit.json');
 const E2E_REPORT = join(REPORTS, 'e2e.json');
 
+/** Time after which a step is ended, since something in it does not end by itself: many times what a step takes. */
+const LIMIT_MS = (process.argv.includes('--all') ? 60 : 30) * 60_000;
+/** Vitest and Playwright end by themselves at the limit, and name what is under way. */
+const GRACE_MS = 60_000;
+
 /**
  * @typedef {object} Step
  * @property {string} name
@@ -29,7 +34,10 @@ export const STAGES = [
       {
         name: 'unit',
         script: 'test:unit',
-        toArgs: () => ['--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`],
+        toArgs: () => [
+          ...['dot', 'json', './tools/tests/limit-reporter.mjs'].map((reporter) => `--reporter=${reporter}`),
+          `--outputFile.json=${UNIT_REPORT}`,
+        ],
         report: UNIT_REPORT,
       },
       {
@@ -48,14 +56,24 @@ export const STAGES = [
       { name: 'packages', script: 'check', toArgs: () => ['packages'], isLong: true },
     ],
   ],
-  [[{ name: 'e2e', script: 'test:e2e', toArgs: () => ['--reporter=dot,json'], report: E2E_REPORT }]],
+  [
+    [
+      {
+        name: 'e2e',
+        script: 'test:e2e',
+        toArgs: () => ['--reporter=dot,json', `--global-timeout=${LIMIT_MS}`],
+        report: E2E_REPORT,
+      },
+    ],
+  ],
 ];
 
 /** @param {Step} step @param {boolean} [isPatient] true to let other processes go first */
 export async function runStep({ script, toArgs = () => [], report }, isPatient = false) {
   const { exitCode, output } = await runCommand('npm', ['run', '--silent', script, '--', ...toArgs()], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: E2E_REPORT, STEP_LIMIT_MS: `${LIMIT_MS}` },
     isPatient,
+    limitMs: LIMIT_MS + GRACE_MS,
   });
   // A run that could not start leaves no report.
   const isCounted = report !== undefined && existsSync(report);
