@@ -37,10 +37,6 @@ const CHECKS = {
     does: 'tries every operation with every fault in the browser',
     run: node('tools/tests/faults.mjs'),
   },
-  flakes: {
-    does: 'repeats browser tests on a busy machine: -- flakes --times 20 sign-in/',
-    run: node('tools/tests/flakes.mjs'),
-  },
   gallery: {
     does: 'runs axe over every part of the gallery, at two sizes, in both looks and languages',
     run: node('tools/gallery.mjs', '--check'),
@@ -72,10 +68,6 @@ const CHECKS = {
             `There is no package "${name}".`,
           ),
   },
-  node: {
-    does: 'sets up, compiles, builds and runs the unit tests with other releases of Node: -- node 26',
-    run: node('tools/node/check.mjs'),
-  },
   pack: { does: 'writes the six packages as archives into dist-packages/', run: node('tools/pack.mjs') },
   packages: {
     does: 'publishes the packages to a registry of its own and uses them with npm, pnpm and yarn',
@@ -90,10 +82,6 @@ const CHECKS = {
     run: node(...FROM_SOURCE, 'packages/conformance/scripts/verify-rates.ts'),
   },
   sbom: { does: 'writes a software bill of materials into sbom/', run: node('tools/sbom/sbom.mjs') },
-  texts: {
-    does: 'draws comments, names and test titles for a second reader: -- texts --seed 7',
-    run: node('tools/lint/draw-texts.mjs'),
-  },
 };
 
 /** Checks whose program reads no arguments. */

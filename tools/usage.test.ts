@@ -21,14 +21,10 @@ const MISTAKES = {
     'toString',
     '--nonsense',
     'deploy nonsense',
-    'texts --seed abc',
     'rates --nonsense',
     'mutants web',
     ...['gallery nonsense', 'pack --nonsense', 'pack nonsense'],
     ...['contract --nonsense', 'contract nonsense', 'changes --nonsense', 'changes no-such-tag'],
-    ...['--times', '--times abc', '--times 0', '--times 1.5', '--late', '--late soon'].map(
-      (flag) => `flakes ${flag}`,
-    ),
   ],
 } satisfies Partial<Record<keyof typeof scripts, readonly string[]>>;
 const NAMES = Object.keys(MISTAKES) as (keyof typeof MISTAKES)[];

@@ -24,7 +24,7 @@ function findChromium(): string | undefined {
 }
 
 const executablePath = findChromium();
-/** Time by which the mock server is late; `npm run check -- flakes --late` sets it. */
+/** Milliseconds by which the mock server is late, such as `0..400`, to find tests that depend on its speed. */
 const delay = process.env.PORTAL_DELAY === undefined ? '' : ` --delay ${process.env.PORTAL_DELAY}`;
 /** True if all tests are to run: by `npm run test:all`, or those of the paths that `npm run test:e2e` names. */
 const isLong = process.env.LONG_TESTS === '1';

@@ -16,14 +16,11 @@ const ROW = /\b(ids): (['"])([A-Z]{2,5}-\d[^'"]*)\2/g;
 
 /**
  * @param {string} source
- * @returns {{ line: number, title: string, isGroup: boolean }[]} titles of `it`, `test`, `describe` and `test.step`,
- * and ids in tables;
- * `isGroup` is true for `describe`
+ * @returns {{ line: number, title: string }[]} titles of `it`, `test`, `describe` and `test.step`, and ids in tables
  */
 export function findTitles(source) {
   return [...source.matchAll(TITLE), ...source.matchAll(ROW)].map((match) => ({
     line: source.slice(0, match.index).split('\n').length,
     title: match[3] ?? '',
-    isGroup: /^describe\b/.test(match[0]) || /^test\.describe\b/.test(match[0]),
   }));
 }
