@@ -1,4 +1,5 @@
 /** Finds the tests near changed files: those of the same folder, those that import a file, and those of a screen. */
+import { basename, dirname } from 'node:path';
 
 /** Browser tests of a folder of the portal's source, as beginnings of their paths. */
 export const BROWSER_TESTS = {
@@ -33,7 +34,7 @@ const HAS_LISTS = /^packages\/web\/src\/(?:features|kit\/table)\//;
 const IS_UNIT_TEST = /\.test\.tsx?$/;
 const IS_BROWSER_TEST = /\.e2e\.ts$/;
 const IS_MESSAGES = /^packages\/web\/src\/messages\/(?:previews\/)?[\w-]+\.json$/;
-const IN_SOURCE = /^(packages\/[\w-]+)\/src\/(.*)\/[^/]+$/;
+const IS_CODE = /\.(?:[cm]?[jt]sx?|css)$/;
 
 /**
  * Returns the units, the browser tests and the packages to check.
@@ -58,13 +59,25 @@ export function findNear(changed, tests, oldTexts = []) {
   const untested = [];
   for (const path of changed) {
     let isFound = false;
-    const [, root, folder] = IN_SOURCE.exec(path) ?? [];
-    if (root === undefined || folder === undefined) continue;
+    const isTest = IS_UNIT_TEST.test(path) || IS_BROWSER_TEST.test(path);
+    if (isTest || !(IS_CODE.test(path) || IS_MESSAGES.test(path))) continue;
+    const [root = '.'] = /^(?:packages\/)?[\w-]+(?=\/)/.exec(path) ?? [];
+    const folder = path.startsWith(`${root}/src/`) ? dirname(path).slice(`${root}/src/`.length) : undefined;
+    if (folder === undefined) {
+      // Scripts, tools and helpers of tests have no mirrored folder.
+      add((test, text) => {
+        const isNear = test.startsWith(`${root}/`) && text.includes(`/${basename(path)}'`);
+        isFound ||= isNear;
+        return isNear;
+      });
+      if (!isFound) untested.push(path);
+      continue;
+    }
     if (IS_MESSAGES.test(path)) {
       add((test) => test.startsWith('packages/web/test/messages/'));
       isFound = true;
     } else {
-      const mirrored = `${root}/test/${folder}/`;
+      const mirrored = `${root}/test/${folder === '' ? '' : `${folder}/`}`;
       const imported = path.slice(root.length + 1);
       add((test, text) => {
         const isNear =

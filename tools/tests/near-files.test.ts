@@ -13,6 +13,8 @@ const TESTS = new Map([
   ],
   ['packages/web/test/messages/pairs.test.ts', ''],
   ['packages/mock-server/test/core/handlers/people.test.ts', ''],
+  ['packages/sdk/test/index.test.ts', ''],
+  ['tools/tests/near-files.test.ts', "from './near-files.mjs'"],
 ]);
 
 it.each([
@@ -61,6 +63,13 @@ it.each([
     browser: ['e2e/accessibility/every-screen'],
     packages: ['packages/sdk', 'packages/web'],
     untested: ['packages/sdk/src/bytes/read.ts', 'packages/sdk/src/bytes/write.ts'],
+  },
+  {
+    changed: ['packages/sdk/src/index.ts', 'tools/tests/near-files.mjs', 'tools/tests/near.mjs'],
+    units: ['packages/sdk/test/index.test.ts', 'tools/tests/near-files.test.ts'],
+    browser: [],
+    packages: ['packages/sdk'],
+    untested: ['tools/tests/near.mjs'],
   },
 ])('finds the tests near $changed, and the sources that have none', ({ changed, oldTexts, ...near }) => {
   expect(findNear(changed, TESTS, oldTexts)).toEqual({ untested: [], ...near });

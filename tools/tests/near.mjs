@@ -62,7 +62,7 @@ const runBrowser = async () => {
     await run(`in the browser: ${browser.join(', ')}`, [at('tools/tests/e2e.mjs'), ...browser]);
 };
 
-if (packages.length + units.length + browser.length === 0) console.log('No test is near the changed files.');
+if (units.length + browser.length === 0) console.log('No test runs.');
 for (const path of untested)
   console.log(`No test is near ${path}: npm run test:unit -- ${path.split('/', 2).join('/')}`);
 await Promise.all([checkTypes(), runUnits().then(runBrowser)]);
