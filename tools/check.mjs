@@ -82,6 +82,10 @@ const CHECKS = {
     run: node(...FROM_SOURCE, 'packages/conformance/scripts/verify-rates.ts'),
   },
   sbom: { does: 'writes a software bill of materials into sbom/', run: node('tools/sbom/sbom.mjs') },
+  site: {
+    does: 'writes the documentation site into dist-site/; a link that leads nowhere fails: -- site [--base /portal/]',
+    run: node('tools/site/build.mjs'),
+  },
 };
 
 /** Checks whose program reads no arguments. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { rootDir } from './run-command.mjs';
 
 const LEFT_OUT = new Set([
-  ...['node_modules', 'dist', 'dist-demo', '.git', '.cache', 'coverage'],
+  ...['node_modules', 'dist', 'dist-demo', 'dist-site', '.git', '.cache', 'coverage'],
   ...['test-results', 'playwright-report', 'compiled'],
 ]);
 

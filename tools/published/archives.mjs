@@ -112,7 +112,7 @@ export function finishPackage(folder, { scope, place, repository = readRepositor
  * if neither says one.
  * @returns {string | undefined}
  */
-function readRepository() {
+export function readRepository() {
   const { repository } = JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8'));
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;
   const ofService = GITHUB_REPOSITORY === undefined ? undefined : `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`;
