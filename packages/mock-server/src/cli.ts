@@ -12,6 +12,7 @@ interface Command {
 
 const serve = () => import('./node/commands/serve.ts');
 const prism = () => import('./node/commands/prism.ts');
+const exportRows = () => import('./node/commands/export.ts');
 
 /** Commands by name. Each is imported only when it runs, since `verify` and `proxy` do not need the server. */
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -24,6 +25,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'Prism with the same contract: responds with its examples, without state',
     run: async (args) => (await prism()).run(args),
     help: async () => (await prism()).help,
+  },
+  export: {
+    summary: 'writes the rows of a scenario, to seed a test system with and to verify it by',
+    run: async (args) => (await exportRows()).run(args),
+    help: async () => (await exportRows()).help,
   },
   proxy: {
     summary: 'runs between a client and a real backend, and reports every breach of the contract',

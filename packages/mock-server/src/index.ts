@@ -21,6 +21,8 @@ export { SERVER_SESSION_MS } from './core/world/sessions.ts';
 export type { ClientTables } from './core/world/tables.ts';
 export type { World } from './core/world/world.ts';
 export type { ResetOptions, Worlds } from './core/world/worlds.ts';
+export { createExpectation, type ExportOptions } from './export/create-expectation.ts';
+export type { Expectation } from './export/expectation.ts';
 export { createMock, isMockPath, type Mock, type MockOptions } from './fetch/create-mock.ts';
 export { type MockServer, type MockServerOptions, startMockServer } from './node/start.ts';
 export { type PortalMock, portalMock } from './testing/portal-mock.ts';

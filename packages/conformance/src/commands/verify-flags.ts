@@ -8,6 +8,7 @@ import {
   readEnvironment,
   VARIABLES,
 } from '../verify/facts/credentials.ts';
+import { type Expectation, readExpectationText } from '../verify/facts/expected/expectation.ts';
 import { CHECKS } from '../verify/run/checks.ts';
 import { FRAMEWORKS, type Framework, isFramework } from '../verify/wire/framework.ts';
 
@@ -33,6 +34,8 @@ Exit code: 0 without findings, 1 with findings, 2 if it could not test, 3 if a l
   --timeout <seconds>    longest time without a byte of a response (as in the portal: 6 for reads, 30 for writes)
   --seed <number>        chooses another path through the lifecycles (1)
   --resume <file>        save the state of the run in this file; continue from it if it exists
+  --expect <file>        compare each read with a file of "portal-mock export", by which the system was seeded; with --writes
+                         also after each of the file's writes. Seed again before the next run
   --har <file>           check a recorded session (HTTP archive) against the lifecycles; without --to it needs no server
   --header <name: value> send a header with every request; may be given several times
   --origin <origin>      address of the portal, to check CORS, e.g. https://portal.example.com
@@ -73,6 +76,7 @@ const FLAGS = {
   timeout: { type: 'string' },
   seed: { type: 'string' },
   resume: { type: 'string' },
+  expect: { type: 'string' },
   har: { type: 'string' },
   header: { type: 'string', multiple: true },
   json: { type: 'string' },
@@ -117,6 +121,10 @@ export function readVerifyFlags(
       `--writes changes data on ${backend.host}. If that is meant: --allow-host ${backend.hostname}`,
     );
   }
+  if (values.expect !== undefined && values.resume !== undefined)
+    throw new UsageError(
+      '--expect compares freshly seeded data, so that no run with --resume can go on with it.',
+    );
   return {
     backend,
     writes,
@@ -135,6 +143,7 @@ export function readVerifyFlags(
     seed: toNumber('--seed', values.seed, 2 ** 32 - 1) ?? 1,
     headers: Object.fromEntries((values.header ?? []).map(toHeader)),
     resumeFile: values.resume,
+    expectation: values.expect === undefined ? undefined : readExpectation(values.expect),
     harFile: values.har,
     reports: { json: values.json, junit: values.junit, html: values.html, sarif: values.sarif },
     ...(values.origin !== undefined && { origin: toOrigin('--origin', values.origin).origin }),
@@ -177,6 +186,12 @@ function toHeader(text: string): readonly [string, string] {
   throw new UsageError('--header must be a name, a colon and a value, such as "X-Api-Key: abc".');
 }
 
+function readExpectation(file: string): Expectation {
+  const found = readExpectationText(readText('--expect', file));
+  if (typeof found === 'string') throw new UsageError(`--expect ${file} ${found}.`);
+  return found;
+}
+
 function readCredentials(
   file: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
@@ -201,8 +216,15 @@ export function readText(flag: string, file: string): string {
   }
 }
 
-/** Refuses a name in `--only` that matches nothing: a run without any check would look like a pass. */
-export function checkOnly(only: readonly string[], operations: readonly string[]): void {
+/** Refuses a name in `--only` that matches nothing or that the run leaves out: a run without any check would look like a pass. */
+export function checkOnly(
+  only: readonly string[],
+  operations: readonly string[],
+  hasExpectation: boolean,
+): void {
+  const idle = CHECKS.find(({ id, needsExpectation }) => only.includes(id) && needsExpectation === true);
+  if (idle !== undefined && !hasExpectation)
+    throw new UsageError(`--only ${idle.id} compares the service with an expectation: --expect <file>.`);
   const known = new Set([
     ...Object.keys(CHECK_GROUPS),
     ...CHECKS.map(({ id }) => id as string),

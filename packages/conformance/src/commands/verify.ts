@@ -45,8 +45,9 @@ export async function run(args: readonly string[]): Promise<void> {
 
 const toCheckList = () =>
   CHECKS.map((check) => {
-    const writes = check.needsWrites ? ' (--writes)' : '';
-    return `${check.id.padEnd(24)} ${CHECK_GROUPS[groupOf(check)].padEnd(10)} ${check.claim}${writes}`;
+    const needs = [check.needsWrites && '--writes', check.needsExpectation && '--expect'].filter(Boolean);
+    const flags = needs.length > 0 ? ` (${needs.join(', ')})` : '';
+    return `${check.id.padEnd(24)} ${CHECK_GROUPS[groupOf(check)].padEnd(10)} ${check.claim}${flags}`;
   }).join('\n');
 
 async function verifyBackend(flags: Flags): Promise<Summary> {
@@ -54,6 +55,7 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
   checkOnly(
     flags.only,
     contract.operations.map(({ id }) => id),
+    flags.expectation !== undefined,
   );
   const har: unknown = flags.harFile === undefined ? undefined : parseHar(flags.harFile);
   const baseline = flags.baselineFile === undefined ? undefined : readBaseline(flags.baselineFile);

@@ -152,9 +152,29 @@ describe('the flags of verify', () => {
     expect(() => readVerifyFlags([...TO, '--credentials', file], {})).toThrow(reason);
   });
 
+  it.each([
+    ['not json', 'is not valid JSON'],
+    ['[]', 'must hold an object'],
+    ['{ "version": 0 }', 'must have the version 1: write it again by portal-mock export'],
+    ['{ "version": 1, "accounts": [{}] }', 'must hold accounts with reads'],
+    ['{ "version": 1, "accounts": [], "writes": [{}] }', 'must hold writes with fields and changes'],
+    ['{ "version": 1, "accounts": [], "writes": [] }', 'must hold files and ownWords'],
+  ])('an expectation of %s is refused', (text, reason) => {
+    const file = inDirectory('expectation.json', text);
+    expect(() => readVerifyFlags([...TO, '--expect', file], {})).toThrow(reason);
+  });
+
+  it('--expect does not go on with an earlier run, whose writes have changed what was seeded', () => {
+    expect(() => readVerifyFlags([...TO, '--expect', 'a.json', '--resume', 'b.json'], {})).toThrow(
+      '--resume',
+    );
+  });
+
   it('--only takes groups, checks and operations, and nothing else', () => {
-    expect(() => checkOnly(['A', 'E-legal', 'getBudget'], ['getBudget'])).not.toThrow();
-    expect(() => checkOnly(['G'], [])).toThrow('--only G is no group');
+    expect(() => checkOnly(['A', 'E-legal', 'getBudget'], ['getBudget'], false)).not.toThrow();
+    expect(() => checkOnly(['G'], [], false)).toThrow('--only G is no group');
+    expect(() => checkOnly(['D-expected'], [], false)).toThrow('--expect');
+    expect(() => checkOnly(['D-expected'], [], true)).not.toThrow();
   });
 
   it('--help names every flag', () => {

@@ -1,4 +1,4 @@
-import { createMock } from '@client-portal/mock-server';
+import { createMock, type Mock } from '@client-portal/mock-server';
 import type { Credentials } from '../../src/verify/facts/account.ts';
 import { type VerifyOptions, type VerifyResult, verify } from '../../src/verify/run/verify.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';
@@ -8,19 +8,22 @@ import { contract, stockWorld } from './support.ts';
 const BASE = new URL('http://portal.invalid');
 const mock = createMock();
 
-/** Sends a request to the mock in memory. A `Request` cannot have a body for GET and HEAD. */
-const send: Transport = async ({ method, url, rawPath, headers, body }) => {
-  const address = rawPath === undefined ? url : new URL(rawPath, url);
-  const isBare = body === undefined || method === 'GET' || method === 'HEAD';
-  const response = await mock.fetch(
-    new Request(address, { method, headers, ...(!isBare && { body: new Uint8Array(body) }) }),
-  );
-  return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: Buffer.from(await response.arrayBuffer()),
+/** Returns a transport that sends to a mock in memory. A `Request` cannot have a body for GET and HEAD. */
+export const sendTo =
+  (mock: Mock): Transport =>
+  async ({ method, url, rawPath, headers, body }) => {
+    const address = rawPath === undefined ? url : new URL(rawPath, url);
+    const isBare = body === undefined || method === 'GET' || method === 'HEAD';
+    const response = await mock.fetch(
+      new Request(address, { method, headers, ...(!isBare && { body: new Uint8Array(body) }) }),
+    );
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: Buffer.from(await response.arrayBuffer()),
+    };
   };
-};
+const send = sendTo(mock);
 
 /** Creates a response with a JSON body. */
 export const toJsonResponse = (status: number, body: unknown): RawResponse => ({

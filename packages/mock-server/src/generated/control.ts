@@ -626,7 +626,7 @@ export interface components {
          * Scenario
          * @enum {string}
          */
-        ScenarioName: "default" | "empty" | "month-end" | "new-client" | "everything-pending" | "nothing-to-do" | "admin-has-paid" | "enrollment-half-done" | "signature-drawn" | "signature-missing" | "masked-numbers" | "inactive-account" | "one-time-code" | "code-lost" | "one-of-each" | "payroll-long-ago" | "first-of-month" | "odd-hours" | "budget-half-time" | "budget-nearly-spent" | "budget-overspent" | "budget-year" | "period-ended" | "row-versions" | "awkward-data";
+        ScenarioName: "default" | "empty" | "month-end" | "new-client" | "everything-pending" | "nothing-to-do" | "admin-has-paid" | "enrollment-half-done" | "signature-drawn" | "signature-missing" | "masked-numbers" | "inactive-account" | "one-time-code" | "code-lost" | "one-of-each" | "payroll-long-ago" | "first-of-month" | "odd-hours" | "budget-half-time" | "budget-nearly-spent" | "budget-overspent" | "budget-year" | "period-ended" | "row-versions" | "awkward-data" | "two-clients";
         /**
          * Table
          * @enum {string}

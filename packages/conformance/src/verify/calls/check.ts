@@ -45,6 +45,8 @@ export interface Check {
   readonly isOffline?: true;
   /** True if the check always changes data. A read-only run leaves it out. */
   readonly needsWrites?: true;
+  /** True if the check compares the service with an expectation. A run without one leaves it out. */
+  readonly needsExpectation?: true;
   /**
    * True if a run with writes begins with the reading part of this check, because writes of the run may hide the
    * fault.

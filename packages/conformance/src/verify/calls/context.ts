@@ -1,4 +1,5 @@
 import type { BackendSession, Credentials } from '../facts/account.ts';
+import type { ExpectedWorld } from '../facts/expected/expected-world.ts';
 import type { Fields } from '../facts/sample.ts';
 import type { Target } from '../facts/target.ts';
 import type { Backend, CallWithResponse } from '../wire/backend.ts';
@@ -71,6 +72,8 @@ export interface RunParts {
   readonly changesPassword: boolean;
   /** Limits of files that the user names, if they are below those that the portal asks for. */
   readonly fileLimits: FileLimits;
+  /** What the reads of the accounts must return; undefined if the user gave no expectation. */
+  readonly expected: ExpectedWorld | undefined;
   /** Time in ms after which a cache of the service has ended. */
   readonly cacheMs: number;
   /** Recorded session (HAR) that is compared with the lifecycles. */

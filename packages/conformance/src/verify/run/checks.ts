@@ -13,6 +13,7 @@ import { lockedFileCheck } from '../checks/c-auth/locked-files.ts';
 import { namedClientCheck } from '../checks/c-auth/named-client.ts';
 import { otherItemCheck } from '../checks/c-auth/other-item.ts';
 import { atOnceCheck } from '../checks/d-state/at-once.ts';
+import { expectedChecks } from '../checks/d-state/expected.ts';
 import { fieldCheck } from '../checks/d-state/fields.ts';
 import { listCheck, longListChecks } from '../checks/d-state/lists.ts';
 import { openFileCheck } from '../checks/d-state/open-files.ts';
@@ -64,6 +65,7 @@ export const CHECKS: readonly Check[] = [
   resetCheck,
   ...oneTimeCodeChecks,
   tokenCheck,
+  ...expectedChecks,
   listCheck,
   pageCheck,
   fieldCheck,
@@ -104,9 +106,13 @@ export const CHECKS: readonly Check[] = [
   limitCheck,
 ];
 
-/** Order in which a run executes the checks; see `when` of a check. */
+/**
+ * Order in which a run executes the checks; see `when` of a check. What was seeded is compared before any other check
+ * can change it.
+ */
 export const RUN_ORDER: readonly Check[] = [
-  ...CHECKS.filter(({ when }) => when === 'first'),
+  ...expectedChecks,
+  ...CHECKS.filter(({ when, needsExpectation }) => when === 'first' && needsExpectation === undefined),
   ...CHECKS.filter(({ when }) => when === undefined),
   ...CHECKS.filter(({ when }) => when === 'last'),
 ];

@@ -6,6 +6,8 @@ import { SentWrites } from '../calls/sent-writes.ts';
 import { openSession, Renewals, signInOf } from '../calls/session.ts';
 import { selectReads } from '../calls/snapshot.ts';
 import type { Account, BackendSession, Credentials } from '../facts/account.ts';
+import type { Expectation } from '../facts/expected/expectation.ts';
+import { ExpectedWorld } from '../facts/expected/expected-world.ts';
 import { type Target, toTargets } from '../facts/target.ts';
 import { ROLES } from '../stories/roles.ts';
 import { Backend } from '../wire/backend.ts';
@@ -34,6 +36,8 @@ export interface VerifyOptions {
   readonly seed: number;
   readonly runId: string;
   readonly har?: unknown;
+  /** What the reads of the seeded accounts return, before and after some writes. */
+  readonly expectation?: Expectation | undefined;
   /** Returns the newest one-time code that was sent to an e-mail address. */
   readonly codes?: (email: string) => Promise<string>;
   /** Origin of the portal, which browsers send with its requests. */
@@ -93,8 +97,12 @@ const REPEATED_POST =
  */
 export async function verify(options: VerifyOptions): Promise<VerifyResult> {
   const { contract, base, credentials, writes, seed, runId, only = [], har } = options;
+  const { expectation } = options;
+  const order = RUN_ORDER.filter(
+    ({ needsExpectation }) => needsExpectation === undefined || expectation !== undefined,
+  );
   const all = toTargets(contract);
-  let units = toUnits(RUN_ORDER, all, only);
+  let units = toUnits(order, all, only);
   const named = all.filter(({ id }) => only.includes(id));
   const covered = new Set(units.flatMap(({ subject }) => subject.operations));
   const wanted = named.length > 0 ? named : all.filter(({ id }) => covered.has(id));
@@ -168,7 +176,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     const asked = isOffline ? [] : all.filter(({ id }) => !answered.has(id));
     missing = await findMissing(backend, asked, session, writes);
     const targets = all.filter(({ id }) => !missing.has(id));
-    units = toUnits(RUN_ORDER, targets, only, missing);
+    units = toUnits(order, targets, only, missing);
     const opened = new Renewals(() => backend, signInTarget);
     await requireAccess(backend, targets, session);
     renewals = opened;
@@ -205,6 +213,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
       changesPassword: options.changesPassword === true,
       fileLimits: options.fileLimits ?? {},
       har,
+      expected: expectation && new ExpectedWorld(expectation),
       cacheMs: options.cacheMs ?? CACHE_MS,
       isAllowed,
     };

@@ -13,6 +13,7 @@ export interface Client {
   payment: Json | null;
   hasAccepted: boolean;
   signature: Json | null;
+  budget?: Json | undefined;
 }
 
 export type TableName =

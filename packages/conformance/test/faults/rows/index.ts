@@ -16,6 +16,7 @@ import { OPERATIONS } from './first-sight/operations.ts';
 import { RAILS_FAULTS } from './first-sight/rails.ts';
 import { SECOND_ACCOUNT } from './first-sight/second-account.ts';
 import { SENTENCES } from './first-sight/sentences.ts';
+import { TRUTH } from './first-sight/truth.ts';
 import { UNSEEN } from './first-sight/unseen.ts';
 import { FRAMEWORKS } from './frameworks.ts';
 import type { Fault } from './kit.ts';
@@ -74,4 +75,5 @@ export const FAULTS: readonly Fault[] = [
   ...VERSIONS,
   ...JWT,
   ...SHARED_BYTES,
+  ...TRUTH,
 ];

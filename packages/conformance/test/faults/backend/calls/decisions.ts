@@ -1,4 +1,5 @@
 import type { Call, CallHandler, Reply } from '../house.ts';
+import type { Json } from '../store.ts';
 import { replyWithRows, rowNamed, rowsFor } from './people.ts';
 import { replyWithMessage, replyWithRefusal } from './reply.ts';
 
@@ -20,6 +21,7 @@ const listTimesheets = (call: Call): Reply =>
         end_time: '12:30',
         total_hours: 4.5,
         service_code: '320',
+        ...(data.shown as Json | undefined),
         specification: data.note,
         status: data.status,
         employee: { first_name, last_name, SP_number },
@@ -30,7 +32,7 @@ const listTimesheets = (call: Call): Reply =>
 const listVendorInvoices = (call: Call): Reply => {
   const rows = rowsFor(call, 'invoices').map(({ id, data }) => ({
     id,
-    date_purchased: '2025-06-05',
+    date_purchased: data.day ?? '2025-06-05',
     invoice_file: data.file,
     description: data.description,
     invoice_price: data.price,

@@ -28,10 +28,10 @@ const listPayrollSheets = (call: Call): Reply =>
     call,
     rowsFor(call, 'sheets').map(({ id, data }) => ({
       id,
-      payroll_start: '2025-06-01',
-      payroll_end: '2025-06-15',
-      payroll_file_content: [data.file],
-      created_at: '2025-06-17T16:05:00Z',
+      payroll_start: data.payroll_start ?? '2025-06-01',
+      payroll_end: data.payroll_end ?? '2025-06-15',
+      payroll_file_content: data.payroll_file_content ?? [data.file],
+      created_at: data.created_at ?? '2025-06-17T16:05:00Z',
       employee: { SP_number: call.house.store.row('employees', data.employee)?.data.SP_number },
     })),
   );
@@ -41,10 +41,10 @@ const listReports = (call: Call): Reply =>
     call,
     rowsFor(call, 'reports').map(({ id, data }) => ({
       id,
-      report_type: 'Spending',
+      report_type: data.report_type ?? 'Spending',
       description: data.description,
-      report_date: '2025-06-30',
-      report_file: data.file,
+      report_date: data.report_date ?? '2025-06-30',
+      report_file: data.report_file ?? data.file,
     })),
   );
 

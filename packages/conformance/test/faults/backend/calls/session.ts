@@ -62,9 +62,9 @@ export const SESSION: Readonly<Record<string, CallHandler>> = {
   submitPasswordReset,
   updatePassword,
   submitMessage: () => replyWithMessage('Sent.'),
-  getBudget: ({ client: { id } }) =>
+  getBudget: ({ client: { id, budget } }) =>
     replyWithSuccess({
-      client_budget: {
+      client_budget: budget ?? {
         total_budget: 48_000 + id,
         spent_budget: 100.5,
         remaining_budget: 47_899.5 + id,

@@ -25,6 +25,7 @@ import { oneOfEach } from './one-of-each.ts';
 import { payrollLongAgo } from './payroll-long-ago.ts';
 import { rowVersions } from './row-versions.ts';
 import type { Scenario } from './scenario.ts';
+import { twoClients } from './two-clients.ts';
 
 /** Scenarios by name. `npm run generate` writes the names into the types and the validators of control calls. */
 export const scenarios = {
@@ -53,6 +54,7 @@ export const scenarios = {
   'period-ended': periodEnded,
   'row-versions': rowVersions,
   'awkward-data': awkwardData,
+  'two-clients': twoClients,
 } as const satisfies Record<ScenarioName, Scenario>;
 
 export const isScenarioName = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);

@@ -1,0 +1,137 @@
+import { isObject } from '@client-portal/contract';
+import { NotTestable } from '../../calls/check.ts';
+import type { Run } from '../../calls/context.ts';
+import type { BackendSession } from '../../facts/account.ts';
+import {
+  differencesOf,
+  type FieldDifference,
+  type Pair,
+  pairRows,
+  type RowPairs,
+} from '../../facts/expected/compare-rows.ts';
+import type { ExpectedWorld } from '../../facts/expected/expected-world.ts';
+import { describePair, isEmpty } from '../../facts/expected/same-value.ts';
+import { type Row, readResult, toRows } from '../../facts/rows.ts';
+import type { Target } from '../../facts/target.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
+import { describeResponse, toCount } from '../../wire/tell.ts';
+
+/** Session of a run with its account in the expectation. */
+export interface ExpectedSession {
+  readonly who: BackendSession;
+  readonly account: string;
+  /** Words for a report, after the name of a read. */
+  readonly whose: string;
+}
+
+/** Returns the expectation of a run. A run without one leaves these checks out. */
+export function requireExpected({ expected }: Run): ExpectedWorld {
+  if (expected === undefined) throw new NotTestable('needs --expect');
+  return expected;
+}
+
+/** Returns the sessions whose accounts the expectation has. */
+export function sessionsOf(run: Run, world: ExpectedWorld): readonly ExpectedSession[] {
+  const all = [
+    { who: run.session, whose: '' },
+    ...(run.other === undefined ? [] : [{ who: run.other, whose: ' of the second account' }]),
+  ];
+  const found = all.flatMap(({ who, whose }, place) => {
+    const account = world.nameOf(who.account.email, place);
+    return account === undefined ? [] : [{ who, whose, account }];
+  });
+  if (found.length === 0) throw new NotTestable('the expectation has none of the accounts');
+  return found;
+}
+
+/** Rows of a read beside the expected ones. */
+interface ReadPairs extends RowPairs {
+  readonly seen: CallWithResponse;
+}
+
+/** Reads as an account, and finds the expected rows; undefined if the expectation says nothing. Throws NotTestable if the read fails. */
+async function readPairs(
+  run: Run,
+  world: ExpectedWorld,
+  target: Target,
+  { who, account }: ExpectedSession,
+): Promise<ReadPairs | undefined> {
+  const shown = world.shown(account, target.id);
+  if (shown === undefined) return undefined;
+  const seen = await run.read(target, who);
+  if (!seen.isSuccess) throw new NotTestable(`${target.id} returned ${describeResponse(seen)}`);
+  const result = readResult(target, seen.body);
+  const facts = world.factsOf(target, run.targets);
+  if (shown.isList) return { seen, ...pairRows(facts, shown.rows, toRows(result)) };
+  const actual = isObject(result) && !Object.values(result).every(isEmpty) ? result : undefined;
+  const [expected] = shown.rows;
+  if (expected === undefined || actual === undefined)
+    return { seen, pairs: [], missing: shown.rows, extra: actual === undefined ? [] : [actual] };
+  const differences = differencesOf(facts, expected, actual);
+  return { seen, pairs: [{ expected, actual, differences }], missing: [], extra: [] };
+}
+
+/** Reports each difference between a read and the expectation, once in a run. `after` names the write before it. */
+export async function compareRead(
+  run: Run,
+  world: ExpectedWorld,
+  target: Target,
+  session: ExpectedSession,
+  after?: string,
+): Promise<void> {
+  const found = await readPairs(run, world, target, session);
+  if (found === undefined) return;
+  const { seen, pairs, missing, extra } = found;
+  const report = (kind: string, expected: string, actual: string) => {
+    if (!world.isNew(`${session.account} ${target.id} ${kind}`)) return;
+    const place = `${session.whose}${after === undefined ? '' : ` after ${after}`}`;
+    run.report({ plan: seen.plan, expected: `${expected}${place}`, actual });
+  };
+  if (missing.length + extra.length > 0) {
+    const total = pairs.length + missing.length;
+    const lack = missing.length === 0 ? '' : `, without ${nameOf(missing[0]?.row)}`;
+    const more = extra.length === 0 ? '' : `, with ${nameOf(extra[0])}`;
+    const rows = toCount(pairs.length + extra.length, 'row');
+    report(
+      'rows',
+      target.row.list ? toCount(total, 'row') : total === 1 ? 'a record' : 'no record',
+      `${rows}${lack}${more}`,
+    );
+  }
+  for (const [field, own] of byField(pairs)) {
+    const [first] = own;
+    if (first === undefined) continue;
+    const [expected, actual] = describePair(first.expected, first.actual);
+    const row = target.row.list ? ` in the row ${first.id}` : '';
+    const others = own.length > 1 ? `, and otherwise in ${toCount(own.length - 1, 'more row')}` : '';
+    report(field, `${field} ${expected}${row}`, `${actual}${others}`);
+  }
+}
+
+interface FieldOfRow extends FieldDifference {
+  readonly id: string;
+}
+
+function byField(pairs: readonly Pair[]): ReadonlyMap<string, readonly FieldOfRow[]> {
+  const found = new Map<string, FieldOfRow[]>();
+  for (const { actual, differences } of pairs)
+    for (const difference of differences) {
+      const { field } = difference;
+      found.set(field, [...(found.get(field) ?? []), { ...difference, id: String(actual.id) }]);
+    }
+  return found;
+}
+
+/** Longest part of a row in a report. */
+const LONGEST = 80;
+
+/** Returns the values of a row by which a reader knows it. */
+const nameOf = (row: Row = {}): string => {
+  const values = Object.entries(row).filter(
+    ([, value]) => typeof value === 'string' || typeof value === 'number',
+  );
+  return `the row “${values
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ')
+    .slice(0, LONGEST)}…”`;
+};

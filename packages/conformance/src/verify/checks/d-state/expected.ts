@@ -1,0 +1,20 @@
+import { type Check, eachOperation } from '../../calls/check.ts';
+import { compareRead, requireExpected, sessionsOf } from './expected-reads.ts';
+
+const expected: Check = {
+  id: 'D-expected',
+  claim: 'Each read of a seeded account returns the rows and values of the expectation.',
+  needsExpectation: true,
+  when: 'first',
+  subjects: eachOperation(({ row }) => row.safe),
+  async run(run, { name }) {
+    const world = requireExpected(run);
+    const target = run.target(name);
+    const sessions = sessionsOf(run, world).filter(({ account }) => world.shown(account, name) !== undefined);
+    if (sessions.length === 0) return run.note('the expectation says nothing about this read');
+    for (const session of sessions) await compareRead(run, world, target, session);
+  },
+};
+
+/** Checks of a run with an expectation. They run first, since writes of the others change what was seeded. */
+export const expectedChecks: readonly Check[] = [expected];
