@@ -2,7 +2,12 @@
 
 // Flows: tasks of a user on a screen.
 export { type CallError, type Finding, toWaitMs } from './flows/call-error.ts';
-export { createDecisionFlow, type DecisionFlow, type DecisionSnapshot } from './flows/decision.ts';
+export {
+  createDecisionFlow,
+  type DecisionFlow,
+  type DecisionSnapshot,
+  TAKE_BACK_MS,
+} from './flows/decision.ts';
 export type { RecheckInput } from './flows/decision-actors.ts';
 export {
   type ChangedQuestion,

@@ -6,6 +6,7 @@
 const controls = [
   'ask1',
   'ask4',
+  'hold1',
   'proceed',
   'accept',
   'leaveOutWarned',
@@ -34,7 +35,7 @@ export const steps: readonly Step[] = [
 ];
 export type DecisionPlace =
   | 'idle'
-  | `confirming.${'asked' | 'warned'}`
+  | `confirming.${'asked' | 'warned' | 'counting'}`
   | `confirming.${'askedAgain' | 'accepted' | 'fine'}.${'held' | 'open'}`
   | `submitting.${'sending' | 'waiting' | 'stopping' | 'leaving'}`
   | 'rechecking'
@@ -80,6 +81,7 @@ const outcomeOf: Readonly<Record<ResponseKind, string>> = {
   askToWait: 'refused',
 };
 export const askedItems: Partial<Record<Step, readonly number[]>> = { ask1: [1], ask4: [1, 2, 3, 4] };
+export const HELD_ITEM = 1;
 
 /** Sends as many requests as allowed. If none is left, reads the list. */
 function sendMore(model: Model, width: number): Model {
@@ -163,9 +165,11 @@ function askAbout(model: Model): Model {
 function answerQuestion(model: Model, step: Step, width: number): Model {
   const toIdle = { ...model, ...empty, place: 'idle' } as const;
   if (step === 'cancel') return toIdle;
-  if (step === 'review')
+  if (step === 'review' && model.place !== 'confirming.counting')
     return model.isWarningShown ? { ...toIdle, reviewed: [...model.reviewed, [WARNED_ITEM_ID]] } : model;
   switch (model.place) {
+    case 'confirming.counting':
+      return step === 'waitOver' ? sendAsShown(model, model.items, width) : model;
     case 'confirming.warned': {
       const fine = model.items.filter((item) => item !== WARNED_ITEM_ID);
       if (step === 'leaveOutWarned') return toPlace(withItems(model, fine), 'confirming.fine.held');
@@ -201,10 +205,16 @@ export function modelAfterStep(model: Model, step: Step, width: number): Model {
     case 'idle':
     case 'done':
     case 'interrupted':
+      // A screen holds each item in a flow of its own, which is idle.
+      if (step === 'hold1' && model.place === 'idle') {
+        const held = toPlace(withItems(model, [HELD_ITEM]), 'confirming.counting');
+        return isAsShown(held, held.items) ? held : askAgain(held, held.items);
+      }
       if (model.place !== 'idle' && step === 'dismiss') return { ...model, ...empty, place: 'idle' };
       return items === undefined ? model : askAbout(withItems(model, items));
     case 'confirming.asked':
     case 'confirming.warned':
+    case 'confirming.counting':
     case 'confirming.accepted.held':
     case 'confirming.accepted.open':
     case 'confirming.fine.held':

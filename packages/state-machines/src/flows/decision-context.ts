@@ -20,6 +20,8 @@ export interface DecisionContext<Item> {
   readonly changedQuestion: ChangedQuestion<Item> | undefined;
   /** True once the list was read, or could not be read, since the question opened. */
   readonly isRead: boolean;
+  /** True while the items are decided without a dialog, since the user could take it back. */
+  readonly isHeld: boolean;
   /** Reason that the user chose for the provider; empty if none was chosen. */
   readonly reason: string;
   /** Result of the message with the reason; undefined before it ends, and if there is none. */
@@ -101,6 +103,7 @@ export function freshContext<Item>(
     ),
     changedQuestion: undefined,
     isRead: false,
+    isHeld: false,
     reason: '',
     message: undefined,
     inputs,

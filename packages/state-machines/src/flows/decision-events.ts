@@ -2,6 +2,8 @@ import type { DecideResponse, DecisionVerb } from './decision-outcome.ts';
 
 export type DecisionEvent<Item> =
   | { type: 'ask'; verb: DecisionVerb; items: readonly Item[] }
+  /** Decides without a question, after some seconds in which `cancel` takes it back (Q126). */
+  | { type: 'hold'; verb: DecisionVerb; items: readonly Item[] }
   /** Chooses the reason that the provider gets; empty for none. */
   | { type: 'chooseReason'; reason: string }
   | { type: 'proceed' }

@@ -40,12 +40,16 @@ import { type DecisionFinding, settleOutcome, succeeded, toFailedOutcome } from 
 /** Time in ms after a new question in which a click counts as the second half of a double click. */
 const DOUBLE_PRESS_MS = 500;
 
+/** Time in ms in which a decision without a question can be taken back (Q126). */
+export const TAKE_BACK_MS = 5_000;
+
 const toItems = <Item>({ context }: { readonly context: DecisionContext<Item> }): readonly Item[] =>
   context.items;
 const toRest = <Item>({ context }: { readonly context: DecisionContext<Item> }): readonly Item[] =>
   selectToTryAgain(context);
 
 const whenAsked = { guard: 'hasItems', target: '#decisionFlow.confirming', actions: 'remember' } as const;
+const whenHeld = { guard: 'hasItems', target: '#decisionFlow.confirming.counting', actions: 'remember' } as const;
 const whenSessionEnded = {
   guard: 'isSessionEnded',
   target: '#decisionFlow.submitting.leaving',
@@ -77,8 +81,9 @@ export function createDecisionFlow<Item>() {
     actors: decisionActors<Item>(),
     actions: {
       remember: assign(({ context, event }) => {
-        assertEvent(event, 'ask');
-        return freshContext(event.verb, event.items, context.inputs);
+        assertEvent(event, ['ask', 'hold']);
+        const isHeld = event.type === 'hold';
+        return { ...freshContext(event.verb, event.items, context.inputs), isHeld };
       }),
       rememberRest: assign(({ context }) => withRest(context)),
       rememberReason: assign({
@@ -144,6 +149,7 @@ export function createDecisionFlow<Item>() {
     guards: decisionGuards<Item>(),
     delays: {
       doublePress: DOUBLE_PRESS_MS,
+      takeBack: TAKE_BACK_MS,
       untilAllowed: ({ context }) => Math.max(0, (context.waitsUntil ?? 0) - Date.now()),
     },
   }).createMachine({
@@ -152,7 +158,7 @@ export function createDecisionFlow<Item>() {
     initial: 'idle',
     states: {
       idle: {
-        on: { ask: whenAsked },
+        on: { ask: whenAsked, hold: whenHeld },
       },
       confirming: {
         initial: 'asking',
@@ -179,6 +185,16 @@ export function createDecisionFlow<Item>() {
         states: {
           asking: { always: [{ guard: 'needsAccept', target: 'warned' }, { target: 'asked' }] },
           asked: {},
+          /** Some seconds to take a decision back that needs no question. A changed list ends them with one. */
+          counting: {
+            after: { takeBack: 'checking' },
+            on: {
+              proceed: {},
+              chooseReason: {},
+              review: {},
+              cancel: { target: '#decisionFlow.idle', actions: 'forget' },
+            },
+          },
           /** Some of several items look odd, so that approving them needs one more click. */
           warned: {
             on: {

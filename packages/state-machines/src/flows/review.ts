@@ -27,6 +27,8 @@ export type ReviewEvent =
   | { type: 'skip' }
   /** The decision flow has decided an item. The review only counts it. */
   | { type: 'decide'; key: ReviewKey; result: 'approved' | 'declined' }
+  /** A decision was taken back, or was not made after all: the item is shown again. */
+  | { type: 'takeBack'; key: ReviewKey }
   /** Ends the review although items are left. */
   | { type: 'finish' }
   /** Starts again with the items that were not decided. */
@@ -82,6 +84,12 @@ export const reviewFlow = setup({
       assertEvent(event, 'decide');
       return withResult(context, event.key, event.result);
     }),
+    reopen: assign(({ context: { keys, results }, event }) => {
+      assertEvent(event, 'takeBack');
+      const left = new Map(results);
+      left.delete(event.key);
+      return { results: left, index: keys.indexOf(event.key) };
+    }),
     beginAgain: assign(({ context }) => {
       const undecided = new Set(selectUndecided(context));
       const results = new Map([...context.results].filter(([key]) => !undecided.has(key)));
@@ -95,7 +103,7 @@ export const reviewFlow = setup({
     isAllDealtWith: ({ context: { keys, results } }) => keys.every((key) => results.has(key)),
     hasUndecided: ({ context }) => selectUndecided(context).length > 0,
     isAmongThem: ({ context, event }) => {
-      assertEvent(event, 'decide');
+      assertEvent(event, ['decide', 'takeBack']);
       return context.keys.includes(event.key);
     },
   },
@@ -107,7 +115,10 @@ export const reviewFlow = setup({
     results: new Map(),
   }),
   initial: 'looking',
-  on: { decide: { guard: 'isAmongThem', actions: 'record' } },
+  on: {
+    decide: { guard: 'isAmongThem', actions: 'record' },
+    takeBack: { guard: 'isAmongThem', target: '.looking', actions: 'reopen' },
+  },
   states: {
     looking: {
       always: { guard: 'isAllDealtWith', target: 'ended' },

@@ -10,6 +10,7 @@ import {
   askedItems,
   type DecisionPlace,
   empty,
+  HELD_ITEM,
   isListStep,
   type Model,
   modelAfterStep,
@@ -41,6 +42,7 @@ const isPress = (step: Step): step is (typeof presses)[number] => presses.some((
 function toEvent(step: Step): DecisionEvent<number> | undefined {
   const items = askedItems[step];
   if (items !== undefined) return { type: 'ask', verb: 'approve', items };
+  if (step === 'hold1') return { type: 'hold', verb: 'approve', items: [HELD_ITEM] };
   return isPress(step) ? { type: step } : undefined;
 }
 
@@ -135,6 +137,8 @@ const beginnings: readonly (readonly Step[])[] = [
   ['becomesOdd', 'ask4', 'accept', 'waitOver'],
   ['becomesOdd', 'ask4', 'leaveOutWarned', 'waitOver'],
   ['ask4', 'becomesOdd', 'proceed'],
+  ['hold1', 'waitOver', 'succeed first', 'read'],
+  ['hold1', 'listChanges', 'waitOver'],
   ['ask4', 'proceed', ...response4, 'listEmpties'],
   ['ask4', 'proceed', 'succeed first', 'endSession first', ...leftOver],
   ['ask4', 'proceed', 'succeed first', 'askToWait first', ...leftOver, 'waitOver'],

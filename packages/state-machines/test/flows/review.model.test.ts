@@ -11,9 +11,10 @@ type Step =
   | 'skip'
   | 'finish'
   | 'again'
+  | 'takeBack other'
   | `${'approve' | 'decline'} ${'this' | 'other'}`;
 const steps: readonly Step[] = [
-  ...(['next', 'previous', 'skip', 'finish', 'again'] as const),
+  ...(['next', 'previous', 'skip', 'finish', 'again', 'takeBack other'] as const),
   ...(['approve this', 'decline this', 'approve other', 'decline other'] as const),
 ];
 
@@ -42,6 +43,11 @@ const otherThan = (at: number) => (at === 1 ? 3 : 1);
 /** Returns the expected model after a step. It was written by hand and does not use the machine. */
 function expected(model: Model, step: Step): Model {
   const [verb, which] = step.split(' ');
+  if (verb === 'takeBack') {
+    const at = otherThan(model.at);
+    const { [at]: _, ...said } = model.said;
+    return { isOver: false, at, said };
+  }
   if (which !== undefined) {
     const key = which === 'this' ? model.at : otherThan(model.at);
     return settled(model, key, verb === 'approve' ? 'approved' : 'declined');
@@ -62,6 +68,7 @@ function toEvent(step: Step, at: number): ReviewEvent {
   const [verb, which] = step.split(' ');
   if (which === undefined) return { type: step as 'next' };
   const key = which === 'this' ? at : otherThan(at);
+  if (verb === 'takeBack') return { type: 'takeBack', key };
   return { type: 'decide', key, result: verb === 'approve' ? 'approved' : 'declined' };
 }
 

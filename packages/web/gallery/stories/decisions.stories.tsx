@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { createStore } from '../../src/lib/store.ts';
 import { BulkBar } from '../../src/kit/decision/BulkBar.tsx';
 import { DecisionButtons } from '../../src/kit/decision/DecisionButtons.tsx';
 import { DecisionDialog } from '../../src/kit/decision/DecisionDialog.tsx';
@@ -182,7 +183,13 @@ export function OneAfterTheOther() {
       all={HOURS}
       queue={HOURS}
       at={at}
-      decision={{ ask: nothing, onEnded: () => nothing }}
+      decision={{
+        ask: nothing,
+        hold: undefined,
+        held: createStore<readonly Hours[]>([]),
+        onEnded: () => nothing,
+        onTakenBack: () => nothing,
+      }}
       warningsOf={({ id }) => (id === 2 ? ['More than 12 hours in this day'] : [])}
       thing={() => <Facts facts={FACTS} />}
       known={() => <h3>Ana Ruiz in November 2026</h3>}

@@ -9,6 +9,9 @@ const change = (by: number) => open.set(open.get() + by);
 /** Returns true if a session lock covers the page. */
 export const isLocked = () => open.get() > 0;
 
+/** Hook for {@link isLocked}. */
+export const useIsLocked = (): boolean => useSyncExternalStore(open.subscribe, isLocked);
+
 /** True inside of a session lock, e.g. for the dialog that asks for the code of a sign-in over the page. */
 export const InsideSessionLock = createContext(false);
 
@@ -18,7 +21,7 @@ export const InsideSessionLock = createContext(false);
  */
 export function useMayShow(isSessionLock: boolean): boolean {
   const isInside = useContext(InsideSessionLock);
-  const isHeldBack = useSyncExternalStore(open.subscribe, isLocked);
+  const isHeldBack = useIsLocked();
   const [wasShown, setShown] = useState(false);
   useLayoutEffect(() => {
     if (!isSessionLock) return;

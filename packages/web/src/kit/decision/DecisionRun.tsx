@@ -40,6 +40,7 @@ import { markJustDecided } from './just-decided.ts';
 import { NextNote } from './NextNote.tsx';
 import { ReasonChips } from './ReasonChips.tsx';
 import { ReasonNote } from './ReasonNote.tsx';
+import { TakeBackBar } from './TakeBackBar.tsx';
 import { isSendable, sendReason, showReasonResult, toReasonMessage } from './reason-message.ts';
 import { useThrottledSnapshot } from './use-throttled-snapshot.ts';
 
@@ -49,6 +50,8 @@ export interface Asked<Item> {
   readonly items: readonly Item[];
   /** Key of the row below the first item at that time. */
   readonly next: RowKey | null | undefined;
+  /** True if it is decided without a question, after some seconds in which it can be taken back. */
+  readonly isHeld?: boolean;
 }
 
 export interface DecisionRunProps<Item> {
@@ -58,13 +61,16 @@ export interface DecisionRunProps<Item> {
   readonly onEnded: (end: DecisionEnded<Item>) => void;
   /** Called with the items that the user wants to review first. */
   readonly onReviewAsked: (items: readonly Item[]) => void;
+  /** Called when a held decision is over, made or not. */
+  readonly onHeldOver?: () => void;
 }
 
 /**
  * Runs the state machine of a decision on one or several items, with its requests, toasts and focus. Renders its dialog,
  * and the offer after a decline.
  */
-export function DecisionRun<Item>({ spec, asked, onEnded, onReviewAsked }: DecisionRunProps<Item>) {
+export function DecisionRun<Item>(props: DecisionRunProps<Item>) {
+  const { spec, asked, onEnded, onReviewAsked, onHeldOver } = props;
   const { calls, view, words } = spec;
   const owner = useOwner();
   /** The token of the last request, since its 401 may arrive after the client has signed in again. */
@@ -108,9 +114,10 @@ export function DecisionRun<Item>({ spec, asked, onEnded, onReviewAsked }: Decis
         tellMessage: (_, told) => showReasonResult(told),
         tellSessionEnded: () => sendSessionEvent({ type: 'refuse', token: token.current }),
         tellGone: () => showToast('error', words.gone?.() ?? m.decision_gone()),
-        focusItem: ({ context: { items } }) => {
+        focusItem: ({ context: { items, isHeld } }) => {
           const [first] = items;
-          if (first !== undefined) focusRow(view.keyOf(first), next.current);
+          // By then the user reads the next item.
+          if (first !== undefined && !isHeld) focusRow(view.keyOf(first), next.current);
         },
       },
     }),
@@ -150,15 +157,24 @@ export function DecisionRun<Item>({ spec, asked, onEnded, onReviewAsked }: Decis
     () => actor.on('reviewAsked', ({ items }) => tellReviewAsked(items)).unsubscribe,
     [actor, tellReviewAsked],
   );
-  const open = useStableCallback(({ verb, items, next: below }: Asked<Item>) => {
+  const open = useStableCallback(({ verb, items, next: below, isHeld }: Asked<Item>) => {
     next.current = below;
-    actor.send({ type: 'ask', verb, items });
+    actor.send({ type: isHeld ? 'hold' : 'ask', verb, items });
   });
   useEffect(() => open(asked), [open, asked]);
+  const tellHeldOver = useStableCallback(() => onHeldOver?.());
+  useEffect(
+    () =>
+      actor.subscribe((now) => {
+        if (now.matches('idle') || now.matches('done') || now.matches('interrupted')) tellHeldOver();
+      }).unsubscribe,
+    [actor, tellHeldOver],
+  );
   return (
     <>
       <FlowDialog spec={spec} actor={actor} />
       <NextNote spec={spec} actor={actor} />
+      <TakeBackBar spec={spec} actor={actor} />
     </>
   );
 }
@@ -225,7 +241,10 @@ function FlowDialog<Item>({ spec, actor }: FlowDialogProps<Item>) {
         />
       )}
       <LeaveGuard
-        isNeeded={phase !== undefined && isUnderWay(phase) && (items.length > 1 || isSendable(reason))}
+        isNeeded={
+          (phase !== undefined && isUnderWay(phase) && (items.length > 1 || isSendable(reason))) ||
+          isStillHeld(snapshot)
+        }
         title={m.decision_leave_title()}
       >
         <p>{m.decision_leave_lead()}</p>
@@ -293,8 +312,14 @@ const isHeld = <Item,>(snapshot: DecisionSnapshot<Item>): boolean =>
   snapshot.matches({ confirming: { fine: 'held' } }) ||
   snapshot.matches({ confirming: 'checking' });
 
+/** Returns true while a held decision is counted, checked or sent: a page that is left does not make it. */
+const isStillHeld = <Item,>(snapshot: DecisionSnapshot<Item>): boolean =>
+  snapshot.context.isHeld && (snapshot.matches('confirming') || snapshot.matches('submitting'));
+
 /** Returns the state of the dialog; undefined while it is closed. */
 function toPhase<Item>(snapshot: DecisionSnapshot<Item>): DecisionPhase | undefined {
+  // A held decision has a dialog only where something is to be read.
+  if (snapshot.context.isHeld && !snapshot.matches('needsAttention')) return undefined;
   if (snapshot.matches('confirming')) return 'confirming';
   if (snapshot.matches({ submitting: 'waiting' })) return 'waiting';
   if (snapshot.matches({ submitting: 'stopping' })) return 'stopping';

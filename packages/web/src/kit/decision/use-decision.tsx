@@ -1,5 +1,5 @@
 import type { DecisionEnded, DecisionVerb } from '@client-portal/state-machines';
-import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '../../lib/store.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { withAllWords } from '../../messages/locale.ts';
@@ -10,6 +10,15 @@ import { findNext } from './focus-row.ts';
 
 export interface Decision<Item> {
   readonly ask: (verb: DecisionVerb, items: readonly Item[]) => void;
+  /**
+   * Approves an item without a question, after some seconds in which it can be taken back (Q126); undefined where the
+   * result is told by a dialog.
+   */
+  readonly hold: ((item: Item) => void) | undefined;
+  /** The held items that are not over yet. */
+  readonly held: Store<readonly Item[]>;
+  /** Subscribes to held items that were taken back, or were not decided after all. */
+  readonly onTakenBack: (listen: (item: Item) => void) => () => void;
   /** The question and what follows it, in dialogs and at the bottom of the window. */
   readonly dialog: ReactNode;
   /** Subscribes to the end of each decision; returns the function that unsubscribes. */
@@ -39,12 +48,28 @@ export function useDecision<Item>(spec: DecisionSpec<Item>): Decision<Item> {
   const [asked] = useState(() => createStore<Asked<Item> | undefined>(undefined));
   const [ended] = useState(createListeners<DecisionEnded<Item>>);
   const [reviewAsked] = useState(createListeners<readonly Item[]>);
+  const [takenBack] = useState(createListeners<Item>);
+  const [held] = useState(() => createStore<readonly Item[]>([]));
+  const end = useStableCallback((item: Item, isDecided: boolean) => {
+    held.set(held.get().filter((one) => one !== item));
+    if (!isDecided) takenBack.tell(item);
+  });
+  const hold = useStableCallback((item: Item) => held.set([...held.get(), item]));
+  const run = { spec, onEnded: ended.tell, onReviewAsked: reviewAsked.tell };
   return {
+    hold: spec.words.dialogs === undefined ? hold : undefined,
+    held,
+    onTakenBack: takenBack.listen,
     ask: useStableCallback((verb: DecisionVerb, items: readonly Item[]) => {
       const [first] = items;
       asked.set({ verb, items, next: first && findNext(spec.view.keyOf(first)) });
     }),
-    dialog: <AskedRun spec={spec} asked={asked} onEnded={ended.tell} onReviewAsked={reviewAsked.tell} />,
+    dialog: (
+      <>
+        <AskedRun {...run} asked={asked} />
+        <HeldRuns {...run} held={held} onOver={end} />
+      </>
+    ),
     onEnded: ended.listen,
     onReviewAsked: reviewAsked.listen,
   };
@@ -60,6 +85,31 @@ function AskedRun<Item>({ asked: store, ...run }: AskedRunProps<Item>) {
   if (asked === undefined) return null;
   const Run = DecisionRun as ComponentType<object> as ComponentType<RunProps<Item>>;
   return <Run {...run} asked={asked} onClose={() => store.set(undefined)} />;
+}
+
+interface HeldRunsProps<Item> extends Omit<DecisionRunProps<Item>, 'asked' | 'onHeldOver'> {
+  readonly held: Store<readonly Item[]>;
+  readonly onOver: (item: Item, isDecided: boolean) => void;
+}
+
+/** The held approvals, each with a state machine of its own. */
+function HeldRuns<Item>({ held, ...run }: HeldRunsProps<Item>) {
+  const items = useSyncExternalStore(held.subscribe, held.get);
+  return items.map((item) => <HeldRun key={run.spec.view.keyOf(item)} {...run} item={item} />);
+}
+
+type HeldRunProps<Item> = Omit<HeldRunsProps<Item>, 'held'> & { readonly item: Item };
+
+function HeldRun<Item>({ item, onEnded, onOver, ...run }: HeldRunProps<Item>) {
+  const [asked] = useState<Asked<Item>>(() => ({ verb: 'approve', items: [item], next: null, isHeld: true }));
+  const isDecided = useRef(false);
+  const over = useStableCallback(() => onOver(item, isDecided.current));
+  const note = useStableCallback((end: DecisionEnded<Item>) => {
+    isDecided.current = end.done.length > 0;
+    onEnded(end);
+  });
+  const Run = DecisionRun as ComponentType<object> as ComponentType<RunProps<Item>>;
+  return <Run {...run} asked={asked} onEnded={note} onHeldOver={over} onClose={over} />;
 }
 
 interface Listeners<Value> {

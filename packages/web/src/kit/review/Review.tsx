@@ -1,5 +1,5 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { focusIfLost } from '../../lib/focus-if-lost.ts';
 import { useRootMark } from '../../lib/use-root-mark.ts';
 import { m } from '../../messages/messages.ts';
@@ -15,6 +15,9 @@ import { REVIEW_KEYS, useKeysSetting, useReviewKeys } from './review-keys.ts';
 import type { ReviewView } from './review-view.ts';
 import { type ReviewRun, useReview } from './use-review.ts';
 
+/** Time in ms in which a second click belongs to the first. */
+const DOUBLE_PRESS_MS = 500;
+
 export interface ReviewProps<Item> {
   readonly view: ReviewView<Item>;
   /** All items of the list in their current state. */
@@ -23,7 +26,7 @@ export interface ReviewProps<Item> {
   readonly queue: readonly Item[];
   /** Key of the current item, from the address. */
   readonly at: string;
-  readonly decision: Pick<Decision<Item>, 'ask' | 'onEnded'>;
+  readonly decision: Pick<Decision<Item>, 'ask' | 'hold' | 'held' | 'onEnded' | 'onTakenBack'>;
   /** Warnings about the item, shown above everything else of it. */
   readonly warningsOf: (item: Item) => readonly string[];
   /** Shows what the warnings are about, below them. */
@@ -49,12 +52,22 @@ export interface ReviewProps<Item> {
 export function Review<Item>(props: ReviewProps<Item>) {
   const { view, all, queue, at, decision, onMove, onLeave } = props;
   const { keyOf, nameOf, isWaiting } = view;
-  const run = useReview({ queue, keyOf, at, onEnded: decision.onEnded });
+  const { onEnded, onTakenBack } = decision;
+  const run = useReview({ queue, keyOf, at, onEnded, onTakenBack });
+  const held = useSyncExternalStore(decision.held.subscribe, decision.held.get);
   const { item: opened, place, count, isOver } = run;
   const key = opened === undefined ? undefined : keyOf(opened);
   const item = all.find((one) => keyOf(one) === key);
+  const isHeld = held.some((one) => keyOf(one) === key);
+  const heldAt = useRef(0);
   const decide = (verb: DecisionVerb) => {
-    if (item !== undefined && isWaiting(item)) decision.ask(verb, [item]);
+    if (item === undefined || !isWaiting(item) || isHeld) return;
+    if (verb === 'decline' || decision.hold === undefined) return decision.ask(verb, [item]);
+    // The second click of a double click must not approve the next item, which nobody has seen.
+    if (Date.now() - heldAt.current < DOUBLE_PRESS_MS) return;
+    heldAt.current = Date.now();
+    decision.hold(item);
+    run.hold(item);
   };
 
   const section = useRef<HTMLElement>(null);
@@ -101,7 +114,7 @@ export function Review<Item>(props: ReviewProps<Item>) {
             {item === undefined ? (
               <p>{m.review_gone()}</p>
             ) : (
-              <ReviewItem {...props} item={item} isOn={isOn} onDecide={decide} />
+              <ReviewItem {...props} item={item} isHeld={isHeld} isOn={isOn} onDecide={decide} />
             )}
           </article>
         </>
@@ -120,16 +133,18 @@ export function Review<Item>(props: ReviewProps<Item>) {
 
 interface ReviewItemProps<Item> extends ReviewProps<Item> {
   readonly item: Item;
+  /** True while its approval can be taken back. */
+  readonly isHeld: boolean;
   readonly isOn: boolean;
   readonly onDecide: (verb: DecisionVerb) => void;
 }
 
 function ReviewItem<Item>(props: ReviewItemProps<Item>) {
-  const { view, warningsOf, warned, thing, known, item, isOn, onDecide } = props;
+  const { view, warningsOf, warned, thing, known, item, isHeld, isOn, onDecide } = props;
   const name = view.nameOf(item);
   const warnings = warningsOf(item);
   const { approve, decline } = view.words();
-  const isWaiting = view.isWaiting(item);
+  const isWaiting = view.isWaiting(item) && !isHeld;
   useRootMark(isWaiting ? 'bar-decide' : undefined);
   const buttons = isWaiting && (
     <>
@@ -183,7 +198,7 @@ function ReviewItem<Item>(props: ReviewItemProps<Item>) {
 }
 
 interface ReviewBarProps {
-  readonly run: ReviewRun<unknown>;
+  readonly run: Omit<ReviewRun<unknown>, 'hold'>;
   readonly isOn: boolean;
   readonly onList: () => void;
 }

@@ -1,7 +1,7 @@
 import { type ReviewKey, reviewFlow, selectReviewed, selectUndecided } from '@client-portal/state-machines';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { OnEnded } from '../decision/use-decision.tsx';
+import type { Decision, OnEnded } from '../decision/use-decision.tsx';
 
 interface ReviewInputs<Item> {
   /** Items of the review, in order, as they were when it opened. */
@@ -10,6 +10,7 @@ interface ReviewInputs<Item> {
   /** Key of the first item to show, as text; empty for the first of the queue. */
   readonly at: string;
   readonly onEnded: OnEnded<Item>;
+  readonly onTakenBack: Decision<Item>['onTakenBack'];
 }
 
 /** A running review. Its state machine hears from the decisions which items were decided. */
@@ -25,6 +26,8 @@ export interface ReviewRun<Item> {
   readonly skipped: readonly Item[];
   /** Items without a decision, skipped ones included. */
   readonly undecided: readonly Item[];
+  /** Notes an approval that can still be taken back, and moves on. */
+  readonly hold: (item: Item) => void;
   readonly next: () => void;
   readonly previous: () => void;
   readonly skip: () => void;
@@ -32,7 +35,7 @@ export interface ReviewRun<Item> {
   readonly again: () => void;
 }
 
-export function useReview<Item>({ queue, keyOf, at, onEnded }: ReviewInputs<Item>): ReviewRun<Item> {
+export function useReview<Item>({ queue, keyOf, at, onEnded, onTakenBack }: ReviewInputs<Item>): ReviewRun<Item> {
   const [byKey] = useState(() => new Map(queue.map((item) => [keyOf(item), item])));
   const keys = [...byKey.keys()];
   const [snapshot, send] = useMachine(reviewFlow, {
@@ -45,6 +48,10 @@ export function useReview<Item>({ queue, keyOf, at, onEnded }: ReviewInputs<Item
         for (const item of done) send({ type: 'decide', key: keyOf(item), result });
       }),
     [onEnded, send, keyOf],
+  );
+  useEffect(
+    () => onTakenBack((item) => send({ type: 'takeBack', key: keyOf(item) })),
+    [onTakenBack, send, keyOf],
   );
   const { context } = snapshot;
   const toItems = (wanted: readonly ReviewKey[]) => wanted.flatMap((key) => byKey.get(key) ?? []);
@@ -59,6 +66,7 @@ export function useReview<Item>({ queue, keyOf, at, onEnded }: ReviewInputs<Item
     declined: withResult('declined'),
     skipped: withResult('skipped'),
     undecided: toItems(selectUndecided(context)),
+    hold: (item) => send({ type: 'decide', key: keyOf(item), result: 'approved' }),
     next: () => send({ type: 'next' }),
     previous: () => send({ type: 'previous' }),
     skip: () => send({ type: 'skip' }),

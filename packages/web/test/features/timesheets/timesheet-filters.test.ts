@@ -63,6 +63,8 @@ describe('the filters by days, pending items and status', () => {
 
   test('the pending timesheets are of any month', () => {
     expect(idsOf(filterTimesheets(all, { ...november, isWaiting: true }))).toEqual([1, 3]);
+    const dates = { from: '2026-11-01', to: '2026-11-15' };
+    expect(idsOf(filterTimesheets(all, { ...november, isWaiting: true, dates }))).toEqual([1]);
     expect(idsOf(filterByStatus(all, 'declined'))).toEqual([4]);
     expect(filterByStatus(all, '')).toBe(all);
   });
@@ -147,6 +149,12 @@ describe('the filters of the address', () => {
       status: '',
       grouping: 'worker',
     });
+    const [from, to] = ['2026-11-16', '2026-11-30'];
+    expect(parse({ dates: `${from}..${to}` }).dates).toEqual({ from, to });
+    for (const dates of [`${to}..${from}`, from, `${from}..2026-11-31`, 'x..y']) {
+      expect.soft(parse({ dates }).dates).toBeUndefined();
+    }
+    expect.soft(parse({ dates: `${from}..${to}`, show: '' }).dates).toBeUndefined();
     expect([parse({ group: 'half' }).grouping, parse({ group: 'none' }).grouping]).toEqual(['half', '']);
   });
 });

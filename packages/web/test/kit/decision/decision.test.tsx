@@ -232,7 +232,7 @@ describe('the end of a review', () => {
   };
   const run = (changes: object) => ({
     ...{ isOver: true, item: undefined, place: 0, count: 5, approved: [1], declined: [2], skipped: [4] },
-    ...{ undecided: [3, 4, 5], next: vi.fn(), previous: vi.fn(), skip: vi.fn(), finish: vi.fn() },
+    ...{ undecided: [3, 4, 5], hold: vi.fn(), next: vi.fn(), previous: vi.fn(), skip: vi.fn(), finish: vi.fn() },
     ...{ again: vi.fn(), ...changes },
   });
 

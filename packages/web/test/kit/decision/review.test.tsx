@@ -10,6 +10,7 @@ import {
   EVA,
   endDecision,
   heading,
+  heldItems,
   type Item,
   left,
   lines,
@@ -17,6 +18,7 @@ import {
   ODD,
   press,
   Screen,
+  takeBack,
   toReviewBar,
   waitTwoFrames,
 } from './sample-review.tsx';
@@ -51,6 +53,23 @@ describe('a review', () => {
     await press('Next');
     expect(lines()[2]).toBe('The file of Ana');
     expect(looks()[0]).not.toBe(looks()[1]);
+  });
+
+  it('TS-12 moves on at once after an approval that can be taken back, and a double click approves no second', async () => {
+    await show(<Screen holds />);
+    await press('Yes: Ana');
+    expect([heldItems.get(), heading(), asked.mock.calls]).toEqual([[ANA], '2 of 3 Ben', []]);
+    await press('Yes: Ben');
+    expect(heldItems.get()).toEqual([ANA]);
+    // It can be taken back, not approved again.
+    await press('Previous');
+    expect(screen.queryByRole('button', { name: /^(Yes|No)/ })).toBeNull();
+    await press('Next');
+    await press('No: Ben');
+    expect(asked.mock.calls).toEqual([['decline', [BEN]]]);
+    await takeBack(ANA);
+    expect(heading()).toBe('1 of 3 Ana');
+    expect(screen.getByRole('button', { name: 'Yes: Ana' })).toBeDefined();
   });
 
   it('begins at the item of the address, by default at the first', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { beforeEach, vi } from 'vitest';
 import { Review } from '../../../src/kit/review/Review.tsx';
 import type { ReviewView } from '../../../src/kit/review/review-view.ts';
+import { createStore } from '../../../src/lib/store.ts';
 import { linesOf } from '../../screens/dom.tsx';
 
 /** Item that is reviewed. */
@@ -51,9 +52,25 @@ let over: ((end: DecisionEnded<Item>) => void)[] = [];
 beforeEach(() => {
   for (const one of [asked, moved, left]) one.mockReset();
   over = [];
+  heldItems.set([]);
 });
+/** The approvals that can still be taken back. */
+export const heldItems = createStore<readonly Item[]>([]);
+let takenBack: (item: Item) => void = () => undefined;
+/** Reports an approval as taken back. */
+export const takeBack = (item: Item) =>
+  actAndSettle(() => {
+    heldItems.set(heldItems.get().filter((one) => one !== item));
+    takenBack(item);
+  });
+const hold = (item: Item) => heldItems.set([...heldItems.get(), item]);
 const decision = {
   ask: asked,
+  held: heldItems,
+  onTakenBack: (listen: (item: Item) => void) => {
+    takenBack = listen;
+    return () => undefined;
+  },
   onEnded: (listen: (end: DecisionEnded<Item>) => void) => {
     over.push(listen);
     return () => {
@@ -70,15 +87,18 @@ export function Screen({
   all = ALL,
   queue = ALL,
   start = '',
+  holds = false,
 }: {
   all?: Item[];
   queue?: Item[];
   start?: string;
+  holds?: boolean;
 }) {
   const [at, setAt] = useState(start);
   return (
     <Review
-      {...{ view: VIEW, all, queue, at, decision }}
+      {...{ view: VIEW, all, queue, at }}
+      decision={{ ...decision, hold: holds ? hold : undefined }}
       warningsOf={({ id }) => (id === ODD.id ? ['It is there twice'] : [])}
       warned={({ name }) => <p>{`The day of ${name}`}</p>}
       next={(decided) => <p>{`Next after ${decided.map(({ name }) => name).join()}`}</p>}
