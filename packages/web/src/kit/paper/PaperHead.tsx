@@ -1,5 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { PaperHead } from '../../exports/paper.ts';
+import { settings } from '../../settings.ts';
+import { Logo } from '../../ui/theme/Logo.tsx';
 import styles from './PaperHead.module.css';
 
 /** Provider and moment, a line, then client and period: the same lines as in a PDF. */
@@ -8,6 +10,7 @@ export function PaperHeadLines({ head }: { head: PaperHead }) {
   return (
     <div className={styles.head}>
       <p className={styles.provider}>
+        {settings.brand?.logo !== undefined && <Logo size={28} />}
         <strong>{provider}</strong>
         {contact !== '' && <span className={styles.contact}>{contact}</span>}
       </p>
