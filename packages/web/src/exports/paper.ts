@@ -78,6 +78,8 @@ export interface PaperRow {
   /** `head` begins a block of `detail` rows and has their sums; `total` has sums of the section. */
   readonly kind: 'row' | 'head' | 'detail' | 'total';
   readonly cells: readonly PaperCell[];
+  /** Person of the row: their id and initials, shown on the screen and in print. */
+  readonly person?: { readonly id: number; readonly initials: string };
 }
 
 /** A text, a plain number, or a value with the text that is read. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { WarningLine } from '../../kit/decision/WarningLine.tsx';
 import { m } from '../../messages/messages.ts';
+import { Disc } from '../../ui/Disc.tsx';
 import styles from './DashboardPage.module.css';
 
 /** Number of rows in a panel; the linked screen shows all. */
@@ -13,8 +14,8 @@ interface PanelRow {
   readonly detail?: string;
   /** Target of the name's link. */
   readonly to?: string | undefined;
-  /** Initials of a person, before the name. */
-  readonly initials?: string;
+  /** Id and initials of a person, before the name. */
+  readonly person?: { readonly id: number; readonly initials: string };
   /** Warnings about the item. */
   readonly warnings?: string | undefined;
   /** Buttons of the item, beside it if there is room. */
@@ -42,12 +43,10 @@ export function PanelList<Item>({ items, none, notice, row, rest }: PanelListPro
       {notice}
       <ul className={styles.list}>
         {items.slice(0, ROWS).map((item) => {
-          const { key, text, detail, to, initials, warnings, actions, file } = row(item);
+          const { key, text, detail, to, person, warnings, actions, file } = row(item);
           return (
             <li key={key} className={styles.item}>
-              {initials !== undefined && (
-                <span className={styles.initials} aria-hidden="true" data-initials={initials} />
-              )}
+              {person !== undefined && <Disc {...person} />}
               <div className={styles.facts}>
                 <span className={styles.name}>{to === undefined ? text : <Link to={to}>{text}</Link>}</span>
                 {detail !== undefined && <span className={styles.detail}>{detail}</span>}

@@ -56,7 +56,7 @@ export function TimesheetsPanel() {
             row={(group) => ({
               key: group.first.id,
               text: nameOf(group.first.employee),
-              initials: toInitials(group.first.employee),
+              person: { id: group.first.employee_id, initials: toInitials(group.first.employee) },
               warnings: warningSumOf(group)?.line,
               to: toGroupAddress(group),
               detail: m.work_group_facts({

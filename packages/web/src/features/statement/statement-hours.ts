@@ -8,7 +8,7 @@ import type { Timesheet } from '../../domain/timesheet-moments.ts';
 import { addHours, groupTimesheetsByState } from '../../domain/totals.ts';
 import type { PaperCell, PaperRow, PaperSection } from '../../exports/paper.ts';
 import { orNotGiven } from '../../format/not-given.ts';
-import { formatPersonWithNumber } from '../../format/person.ts';
+import { formatPersonWithNumber, toInitials } from '../../format/person.ts';
 import { HOURS } from '../../kit/review/warning-words.ts';
 import { getLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
@@ -41,7 +41,11 @@ const nameOf = ({ first }: HoursBlock): string => formatPersonWithNumber(first.e
 function toBlockRows(block: HoursBlock): readonly PaperRow[] {
   const codes = block.codes.toSorted((one, other) => one.code.localeCompare(other.code));
   return [
-    { kind: 'head', cells: [nameOf(block), ...toHoursCells(block.items)] },
+    {
+      kind: 'head',
+      cells: [nameOf(block), ...toHoursCells(block.items)],
+      person: { id: block.first.employee_id, initials: toInitials(block.first.employee) },
+    },
     ...codes.map(
       ({ code, items }): PaperRow => ({
         kind: 'detail',

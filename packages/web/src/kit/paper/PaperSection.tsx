@@ -1,4 +1,5 @@
 import { type PaperCell, type PaperRow, type PaperSection, toCellText } from '../../exports/paper.ts';
+import { Disc } from '../../ui/Disc.tsx';
 import { MeterBar } from '../../ui/MeterBar.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -49,7 +50,13 @@ export function PaperSectionView({ section }: { section: PaperSection }) {
   );
 }
 
-function Row({ row: { kind, cells }, section: { columns } }: { row: PaperRow; section: PaperSection }) {
+function Row({
+  row: { kind, cells, person },
+  section: { columns },
+}: {
+  row: PaperRow;
+  section: PaperSection;
+}) {
   return (
     <tr role="row" data-kind={kind}>
       {columns.map(({ heading, isNumeric }, index) => {
@@ -57,6 +64,7 @@ function Row({ row: { kind, cells }, section: { columns } }: { row: PaperRow; se
         const content = <Cell cell={cell} />;
         return index === 0 ? (
           <th key={heading} role="rowheader" scope="row">
+            {person !== undefined && <Disc isSmall {...person} />}
             {content}
           </th>
         ) : (
