@@ -5,6 +5,7 @@ import { formatDay, formatDayOfYear, formatShortTimeRange } from '../../format/d
 import { toInitials } from '../../format/person.ts';
 import { toHoursSum } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
+import { toHue } from '../../ui/Disc.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './TimesheetWeek.module.css';
 import { toLanes, toPlace } from './timesheet-bars.ts';
@@ -59,7 +60,15 @@ export function TimesheetWeekDay({ day, warnings, isOnePerson, tabStop, onFocus,
             >
               <span className={styles.label}>
                 {(isOnePerson ? toTimes(timesheet) : [toInitials(timesheet.employee)]).map((text) => (
-                  <span key={text}>{`${text} `}</span>
+                  <span
+                    key={text}
+                    {...(!isOnePerson && {
+                      className: styles.who,
+                      style: { '--hue': toHue(timesheet.employee_id) },
+                    })}
+                  >
+                    {`${text} `}
+                  </span>
                 ))}
               </span>
               <VisuallyHidden>{toBarName(timesheet)}</VisuallyHidden>
