@@ -97,7 +97,8 @@ export const gender = (page: Page, name: 'Male' | 'Female') => page.getByRole('r
 
 export const privacy = (page: Page) => page.getByRole('checkbox', { name: 'I agree to the Privacy Policy' });
 
-export const submitButton = (page: Page) => page.locator('button[type=submit]');
+/** React Aria gives a pending button the type `button`, so that a form is not submitted twice. */
+export const submitButton = (page: Page) => page.locator('button[type=submit], form button[data-pending]');
 
 /** The error summary above the form. */
 export const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });

@@ -44,7 +44,9 @@ test('REG-04 REG-05 REG-23 empty steps: every message to the letter, in the orde
         const target = field(page, label);
         await expect(target).toBeFocused();
         if (label === 'Male') {
-          await expect(page.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription(sentence);
+          await expect(page.getByRole('radiogroup', { name: 'Gender' })).toHaveAccessibleDescription(
+            sentence,
+          );
         } else {
           await expect(target).toHaveAccessibleDescription(new RegExp(`${sentence}$`));
           await expect(target).toHaveAttribute('aria-invalid', 'true');
