@@ -95,16 +95,14 @@ test.describe('with a session', () => {
       await pressAt(page, tile(page, SECTIONS.terms));
       await pressAt(page, page.getByLabel('I have read and acknowledge this agreement'), 'Space');
       await pressAt(page, submitButton(page));
-      await expect(popup(page).getByRole('button', { name: 'OK' })).toBeFocused();
-      await page.keyboard.press('Enter');
+      await pressAt(page, popup(page).getByRole('button', { name: 'OK' }));
       await expect(tile(page, SECTIONS.terms)).toContainText('Complete');
 
       await pressAt(page, tile(page, SECTIONS.signature));
       await tabTo(page, page.getByLabel('Your name'));
       await page.keyboard.type('Rosa Delgado');
       await pressAt(page, submitButton(page));
-      await expect(popup(page).getByRole('button', { name: 'OK' })).toBeFocused();
-      await page.keyboard.press('Enter');
+      await pressAt(page, popup(page).getByRole('button', { name: 'OK' }));
       await expect(tile(page, SECTIONS.signature)).toContainText('Complete');
 
       await pressAt(page, tile(page, 'Documents'));

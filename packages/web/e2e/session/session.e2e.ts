@@ -17,7 +17,7 @@ import { expectScreen, expectSignedOut, readSession, submitSignIn } from '../pag
 import {
   chooseFilter,
   clickRowAction,
-  decideTimesheet,
+  decisionDialog,
   expectChosen,
   expectStatus,
   openTimesheets,
@@ -151,8 +151,10 @@ test('ERR-18 after signing in again the same client continues on the page; anoth
 
   await test.step('SES-11 ERR-18 the same client continues with fresh data', async () => {
     await chooseFilter(page, 'Employee', 'Ana Ruiz');
+    await clickRowAction(rowOf(page, timesheet), 'Approved');
+    await expect(decisionDialog(page)).toBeVisible();
     await endSessions(page, world);
-    await decideTimesheet(page, rowOf(page, timesheet), 'Approved');
+    await pressDialogButton(page, 'Proceed');
     await expectSessionDialog(page);
     await signInAgain(page);
     await expect(sessionDialog(page)).toBeHidden();
@@ -169,8 +171,10 @@ test('ERR-18 after signing in again the same client continues on the page; anoth
 
   await test.step('another client signs in with a one-time code', async () => {
     const next = (await readPending(world)).find(({ employee_id }) => employee_id === timesheet.employee_id);
+    await clickRowAction(rowOf(page, next ?? { id: 0 }), 'Approved');
+    await expect(decisionDialog(page)).toBeVisible();
     await endSessions(page, world);
-    await decideTimesheet(page, rowOf(page, next ?? { id: 0 }), 'Approved');
+    await pressDialogButton(page, 'Proceed');
     await expectSessionDialog(page);
     await signInAgain(page, ACCOUNTS.oneTimeCode);
     await enterCode(page, world);
