@@ -27,7 +27,7 @@ export function findKinds(scope: string): { kind: string; isSubmit: boolean }[] 
   for (const button of document.querySelectorAll<HTMLButtonElement>(`${scope} :is(button, [role=button])`)) {
     if (button.closest('[role=columnheader], nav, li:has(> a)') !== null || button.disabled) continue;
     // A toggle button opens nothing; it shows another part of the list and replaces other buttons.
-    if (button.hasAttribute('aria-pressed')) continue;
+    if (button.matches('[aria-pressed], [aria-checked]')) continue;
     if (!button.checkVisibility({ visibilityProperty: true })) continue;
     const text = button.textContent?.trim() ?? '';
     // A button of a file shows its name, and its label says in any language that it opens it.
