@@ -303,9 +303,17 @@ describe('contract:diff', () => {
   });
 
   it.each([
-    ...['title', 'description', 'summary', 'example', 'examples', '$comment', 'externalDocs', 'deprecated'],
+    'title',
+    'description',
+    'summary',
+    'example',
+    'examples',
+    '$comment',
+    'externalDocs',
+    'deprecated',
     // Decoders read responses alone.
-    ...['x-otherwise', 'x-hard'],
+    'x-otherwise',
+    'x-hard',
   ])('reports nothing for %s of a field', (keyword) => {
     expect(changesOf(set([...BODY, 'properties', 'name'], keyword, 'other'))).toEqual([]);
   });

@@ -12,7 +12,11 @@ const changesOf = (value: unknown): unknown[] => {
   if (typeof value !== 'object' || value === null) return [value, null, 17, ''];
   const entries = Object.entries(value);
   return [
-    ...[value, null, 'text', {}, { ...value, stray: 1 }],
+    value,
+    null,
+    'text',
+    {},
+    { ...value, stray: 1 },
     ...entries.map(([name]) => Object.fromEntries(entries.filter(([other]) => other !== name))),
     ...entries.flatMap(([name]) => [null, -1, 'x', []].map((other) => ({ ...value, [name]: other }))),
   ];

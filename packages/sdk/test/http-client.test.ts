@@ -29,7 +29,8 @@ describe('the client of openapi-fetch', () => {
     expect(data).toEqual({ status: 200, data: [] });
     expect(await sent()).toEqual([
       {
-        ...{ origin: BASE_URL, sends: 'POST /api/timesheets_client' },
+        origin: BASE_URL,
+        sends: 'POST /api/timesheets_client',
         ...{ authorization: `Bearer ${TOKEN}`, body: { form: [] } },
       },
     ]);

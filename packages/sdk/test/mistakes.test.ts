@@ -24,31 +24,25 @@ async function mistakeOf(options: Partial<Parameters<typeof createPortalClient>[
 
 describe('baseUrl', () => {
   it.each([
-    ...[
-      'service.example.com',
-      'localhost:4010',
-      'ftp://service.example.com',
-      'ws://a',
-      'file:///srv',
-      '//a.example',
-    ],
-    ...[
-      'https://',
-      'https://a.example?x=1',
-      'https://a.example#top',
-      'https://user:word@a.example',
-      'htps://a',
-    ],
-    ...[
-      'https://a b.example',
-      'http://a:99999',
-      ' ',
-      'javascript:alert(1)',
-      undefined,
-      null,
-      7,
-      new URL('https://a'),
-    ],
+    'service.example.com',
+    'localhost:4010',
+    'ftp://service.example.com',
+    'ws://a',
+    'file:///srv',
+    '//a.example',
+    'https://',
+    'https://a.example?x=1',
+    'https://a.example#top',
+    'https://user:word@a.example',
+    'htps://a',
+    'https://a b.example',
+    'http://a:99999',
+    ' ',
+    'javascript:alert(1)',
+    undefined,
+    null,
+    7,
+    new URL('https://a'),
   ])('%o is refused when the client is created', (baseUrl) => {
     expect(() => createPortalClient({ baseUrl: baseUrl as string, session })).toThrow(TypeError);
   });
@@ -173,15 +167,13 @@ it('what the platform throws while it creates the request is a mistake, and not 
 it('a parameter that would become the text null is left out, and one that cannot be text is named', () => {
   const row: OperationRow = {
     ...{ method: 'get', path: '/clients/{id}', body: 'none', bearer: true, token: 'none' },
-    ...{
-      safe: true,
-      success: 200,
-      outcome: 'http',
-      result: '',
-      list: false,
-      inQuery: ['page'],
-      inPath: ['id'],
-    },
+    safe: true,
+    success: 200,
+    outcome: 'http',
+    result: '',
+    list: false,
+    inQuery: ['page'],
+    inPath: ['id'],
   };
   const place = (input: Record<string, unknown>) => placeInput(row, input);
   for (const page of [null, undefined]) expect(place({ id: 7, page }).query).toEqual({});

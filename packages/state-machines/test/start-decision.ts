@@ -66,7 +66,15 @@ export async function start(
   flow.send({ type: 'ask', verb, items: rows(count) });
   await settle();
   return {
-    ...{ flow, now, outcomes, clock, said, ended },
-    ...{ decisions: decide.calls, rechecks: recheck.calls, reads: refresh.calls, messages: message.calls },
+    flow,
+    now,
+    outcomes,
+    clock,
+    said,
+    ended,
+    decisions: decide.calls,
+    rechecks: recheck.calls,
+    reads: refresh.calls,
+    messages: message.calls,
   };
 }

@@ -8,7 +8,8 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 /** Every source, the contract and the documents, which cite requirements. */
 const FOLDERS = [
   ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`),
-  ...['openapi', 'docs'],
+  'openapi',
+  'docs',
 ];
 const list = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

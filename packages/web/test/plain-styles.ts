@@ -1,7 +1,20 @@
 /** Elements that browsers do not display. */
 const NEVER_SHOWN: ReadonlySet<string> = new Set([
-  ...['AREA', 'BASE', 'BASEFONT', 'DATALIST', 'HEAD', 'LINK', 'META', 'NOEMBED', 'NOFRAMES'],
-  ...['PARAM', 'RP', 'SCRIPT', 'STYLE', 'TEMPLATE', 'TITLE'],
+  'AREA',
+  'BASE',
+  'BASEFONT',
+  'DATALIST',
+  'HEAD',
+  'LINK',
+  'META',
+  'NOEMBED',
+  'NOFRAMES',
+  'PARAM',
+  'RP',
+  'SCRIPT',
+  'STYLE',
+  'TEMPLATE',
+  'TITLE',
 ]);
 
 type Computed = Pick<CSSStyleDeclaration, 'display' | 'visibility'>;

@@ -27,14 +27,15 @@ describe('a recording', () => {
         status: 200,
         data: [
           {
-            ...{
-              id: 41,
-              employee_id: 7,
-              start_date: '2025-06-01',
-              start_time: '08:30',
-              end_date: '2025-06-02',
-            },
-            ...{ end_time: '16:30:00', total_hours: 7.25, status: -1, specification: null },
+            id: 41,
+            employee_id: 7,
+            start_date: '2025-06-01',
+            start_time: '08:30',
+            end_date: '2025-06-02',
+            end_time: '16:30:00',
+            total_hours: 7.25,
+            status: -1,
+            specification: null,
           },
         ],
       },

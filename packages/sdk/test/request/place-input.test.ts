@@ -4,7 +4,11 @@ import { placeInput } from '../../src/request/place-input.ts';
 
 const row = (places: Pick<OperationRow, 'inQuery' | 'inPath'>): OperationRow => ({
   ...{ method: 'post', path: '/clients/{id}', body: 'json', bearer: true, token: 'none' },
-  ...{ safe: false, success: 200, outcome: 'http', result: '', list: false },
+  safe: false,
+  success: 200,
+  outcome: 'http',
+  result: '',
+  list: false,
   ...places,
 });
 

@@ -19,8 +19,10 @@ const timeout = 3_000;
 const ADDRESSES = [
   ...SCREENS.map(([address]) => address),
   // Parts of the same screen are not neighbours: they share a heading, by which the test recognises a new screen.
-  ...['/main/timesheets?show=waiting&review=all', '/main/enrollment?section=payment_information'],
-  ...['/main/vendor_invoice?review=all', '/main/enrollment?section=terms'],
+  '/main/timesheets?show=waiting&review=all',
+  '/main/enrollment?section=payment_information',
+  '/main/vendor_invoice?review=all',
+  '/main/enrollment?section=terms',
 ];
 
 test.use({ account: 'rosa' });

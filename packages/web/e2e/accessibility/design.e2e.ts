@@ -19,21 +19,33 @@ test.use({ account: 'rosa', scenario: 'one-of-each' });
  * the test recognises a new screen.
  */
 const PARTS = [
-  ...['/main/timesheets?show=waiting&review=all', '/main/enrollment?section=payment_information'],
-  ...['/main/timesheets?week=now', '/main/enrollment?section=terms', '/main/vendor_invoice?review=all'],
+  '/main/timesheets?show=waiting&review=all',
+  '/main/enrollment?section=payment_information',
+  '/main/timesheets?week=now',
+  '/main/enrollment?section=terms',
+  '/main/vendor_invoice?review=all',
   '/main/timesheets?show=waiting&group=worker',
 ];
 
 /** Screens that have styles of their own on paper. */
 const PRINTED = [
-  ...['/main/dashboard', '/main/budget_monitoring', '/main/vendor_invoice', '/main/timesheets'],
-  ...['/main/reports', '/main/statement', '/main/timesheets?week=now'],
+  '/main/dashboard',
+  '/main/budget_monitoring',
+  '/main/vendor_invoice',
+  '/main/timesheets',
+  '/main/reports',
+  '/main/statement',
+  '/main/timesheets?week=now',
 ];
 
 /** Screens whose parts are also recorded under the pointer and with the focus of the keyboard. */
 const POINTED = [
-  ...['/main/dashboard', '/main/enrollment', '/main/timesheets', '/main/timesheets?week=now'],
-  ...['/main/employees', '/main/timesheets?show=waiting&review=all'],
+  '/main/dashboard',
+  '/main/enrollment',
+  '/main/timesheets',
+  '/main/timesheets?week=now',
+  '/main/employees',
+  '/main/timesheets?show=waiting&review=all',
 ];
 
 /** Menus, questions and forms that a button opens; a form is submitted empty, so that its messages show. */

@@ -85,7 +85,10 @@ for (const [row, [device, viewport]] of (
         await expect
           .poll(() => readBar(), field)
           .toEqual({
-            ...{ isLonger: true, isOverField: false, isSpilt: false, isPeeping: false },
+            isLonger: true,
+            isOverField: false,
+            isSpilt: false,
+            isPeeping: false,
           });
       }
       await expectTabWalk(page, { within: '[role=dialog]' });

@@ -53,7 +53,8 @@ test('TS-05 EXP-01 the browser prints every row of a long list with its headings
     ...Array.from({ length: COUNT }, (_, id) =>
       sampleTimesheet({
         id: id + 1,
-        ...{ start_date: toDay(id), end_date: toDay(id) },
+        start_date: toDay(id),
+        end_date: toDay(id),
         service_code: `ROW${id}X`,
         specification: id === 7 ? 'w'.repeat(400) : 'Respite',
         status: id % 2,

@@ -48,7 +48,12 @@ test('TS-01 TS-02 CONST-09 the filters begin with this month, are in the address
       Array.from({ length: 10 }, (_, index) => String(2021 + index)),
     );
     await expectOptions(page, 'Employee', [
-      ...['All', 'Ana Ruiz', 'Minh Trần', 'Grace Okafor-Bell', 'José Luis Hernández', 'Lan Nguyễn'],
+      'All',
+      'Ana Ruiz',
+      'Minh Trần',
+      'Grace Okafor-Bell',
+      'José Luis Hernández',
+      'Lan Nguyễn',
       "Daniel O'Hara",
     ]);
   });

@@ -10,13 +10,21 @@ test.use({ account: 'rosa' });
 /** A week of the tests' month, from Sunday, November 1: its first night is one on which clocks go back. */
 const TIMESHEETS = [
   sampleTimesheet({
-    ...{ id: 1, start_date: '2026-10-31', start_time: '22:00', end_date: '2026-11-01', end_time: '06:00' },
-    ...{ total_hours: 9 },
+    id: 1,
+    start_date: '2026-10-31',
+    start_time: '22:00',
+    end_date: '2026-11-01',
+    end_time: '06:00',
+    total_hours: 9,
   }),
   sampleTimesheet({ id: 2, start_date: '2026-11-02', end_date: '2026-11-02' }),
   sampleTimesheet({
-    ...{ id: 3, start_date: '2026-11-02', start_time: '10:00', end_date: '2026-11-02', end_time: '14:00' },
-    ...{ total_hours: 4 },
+    id: 3,
+    start_date: '2026-11-02',
+    start_time: '10:00',
+    end_date: '2026-11-02',
+    end_time: '14:00',
+    total_hours: 4,
   }),
   sampleTimesheet({ id: 4, start_date: '2026-11-08', end_date: '2026-11-08' }),
 ];

@@ -131,7 +131,9 @@ describe('the bank details of a client', () => {
   it('PAY-01 leave the cache with their panel, like personal information and signature', () => {
     const kept = Object.entries(queries).filter(([, query]) => 'gcTime' in query && query.gcTime === 0);
     expect(kept.map(([name]) => name)).toEqual([
-      ...['clientInformationQuery', 'paymentDetailsQuery', 'signatureQuery'],
+      'clientInformationQuery',
+      'paymentDetailsQuery',
+      'signatureQuery',
     ]);
   });
 });

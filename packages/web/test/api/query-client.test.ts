@@ -68,7 +68,9 @@ describe('when the connection is back', () => {
       if (name !== 'failed')
         queryClient.setQueryData([name], [], { updatedAt: Date.now() - (isOld ? 60_000 : 0) });
       return new QueryObserver(queryClient, {
-        ...{ queryKey: [name], queryFn: () => read(name), refetchOnMount: false },
+        queryKey: [name],
+        queryFn: () => read(name),
+        refetchOnMount: false,
       }).subscribe(() => undefined);
     };
     onlineManager.setOnline(false);

@@ -70,7 +70,8 @@ describe('an upload', () => {
     call.onload?.();
     const response = await uploaded;
     expect([response.status, await response.text(), [...response.headers]]).toEqual([
-      ...[201, '{"id":7}'],
+      201,
+      '{"id":7}',
       [
         ['content-type', 'application/json'],
         ['link', 'https://a.example:8080/x'],

@@ -52,7 +52,8 @@ describe('addresses that redirect', () => {
 describe('the guard of every screen', () => {
   it('SES-04 redirects to sign-in without a session, and back afterwards', async () => {
     expect(await load(guarded(), '/main/timesheets?month=2')).toEqual([
-      ...[302, '/auth/login?returnTo=%2Fmain%2Ftimesheets%3Fmonth%3D2'],
+      302,
+      '/auth/login?returnTo=%2Fmain%2Ftimesheets%3Fmonth%3D2',
     ]);
     expect(await load(guarded(), '/main/dashboard')).toEqual([302, '/auth/login']);
   });
@@ -90,7 +91,12 @@ describe('the screens', () => {
 
   it.each([
     ...screens.map(({ path }) => path),
-    ...['/main/tables', '/main/maps', '/landing', '/profile', '/main/nowhere', '/nowhere'],
+    '/main/tables',
+    '/main/maps',
+    '/landing',
+    '/profile',
+    '/main/nowhere',
+    '/nowhere',
   ])('SES-04 SES-06 %s is behind the guard', (path) => {
     expect(matchRoutes(routes, path)?.map(({ route }) => route)).toContain(guarded());
   });

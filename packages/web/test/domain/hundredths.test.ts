@@ -46,8 +46,16 @@ it('10,000 timesheets of one worker with the same times are compared in less tha
   const same = Array.from(
     { length: 10_000 },
     (_, id): Timesheet => ({
-      ...{ id, employee_id: 1, start_date: '2026-11-02', start_time: '08:00', end_date: '2026-11-02' },
-      ...{ end_time: '12:00', total_hours: 0.001, service_code: '320', specification: null, status: 0 },
+      id,
+      employee_id: 1,
+      start_date: '2026-11-02',
+      start_time: '08:00',
+      end_date: '2026-11-02',
+      end_time: '12:00',
+      total_hours: 0.001,
+      service_code: '320',
+      specification: null,
+      status: 0,
       employee: { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-1' },
     }),
   );

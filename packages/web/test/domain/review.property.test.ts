@@ -201,8 +201,14 @@ describe('warnings agree with the plain rule', () => {
   it('a long day begins above twelve hours; the first half of a month ends on the 15th', () => {
     const sheet = (id: number, start_time: string, end_time: string, total_hours: number) =>
       ({
-        ...{ id, employee_id: 1, start_time, end_time, total_hours, status: 0 },
-        ...{ start_date: '2025-06-15', end_date: '2025-06-15' },
+        id,
+        employee_id: 1,
+        start_time,
+        end_time,
+        total_hours,
+        status: 0,
+        start_date: '2025-06-15',
+        end_date: '2025-06-15',
       }) as Timesheet;
     const six = sheet(1, '08:00', '14:00', 6);
     expect(findTimesheetWarnings([six, sheet(2, '14:00', '20:00', 6)]).size).toBe(0);

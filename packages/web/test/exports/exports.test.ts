@@ -24,8 +24,22 @@ function stubFonts(): void {
 
 describe('text that a spreadsheet could run', () => {
   test.each([
-    ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '\0x', '\n=1', '\0=1', '\u200B=1', '\uFEFF+1'],
-    ...['＝1+1', '＋1', '－1', '＠SUM(A1)'],
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\nx',
+    '\0x',
+    '\n=1',
+    '\0=1',
+    '\u200B=1',
+    '\uFEFF+1',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
   ])('EXP-04 %j is kept as text', (value) => {
     expect(neutraliseFormula(value)).toBe(`'${value}`);
   });

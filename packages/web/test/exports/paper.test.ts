@@ -120,12 +120,30 @@ describe('a PDF', () => {
   test('has the sums before the sections, and a failed section as a sentence', async () => {
     const [page = []] = await readPages(statement);
     expect(page.map(({ text }) => text)).toEqual([
-      ...['Example Provider', 'Month Statement', '+1 310 555 0100'],
-      ...['Rosa Delgado · UCI 7654321', 'November 2026', 'Made Nov 17, 2026, 10:00 AM'],
-      ...['Hours approved', '8 h', '2 without hours', 'Budget left', '$40.50'],
-      ...['Hours', 'Employee', 'Approved', 'Ana Ruiz', '8 h', '331', '8 h', 'Total', '8 h'],
-      ...['Vendor invoices', 'We could not load the vendor invoices.'],
-      ...['From the client portal of Example Provider.', 'Page 1 of 1'],
+      'Example Provider',
+      'Month Statement',
+      '+1 310 555 0100',
+      'Rosa Delgado · UCI 7654321',
+      'November 2026',
+      'Made Nov 17, 2026, 10:00 AM',
+      'Hours approved',
+      '8 h',
+      '2 without hours',
+      'Budget left',
+      '$40.50',
+      'Hours',
+      'Employee',
+      'Approved',
+      'Ana Ruiz',
+      '8 h',
+      '331',
+      '8 h',
+      'Total',
+      '8 h',
+      'Vendor invoices',
+      'We could not load the vendor invoices.',
+      'From the client portal of Example Provider.',
+      'Page 1 of 1',
     ]);
   });
 
@@ -239,7 +257,11 @@ describe('a workbook', () => {
     const { worksheets } = await read(toList([['Ana', 1]], { head: { ...HEAD, client: 'A & B' } }));
     for (const { pageSetup, headerFooter } of worksheets) {
       expect(pageSetup).toMatchObject({
-        ...{ paperSize: 9, fitToPage: true, fitToWidth: 1, fitToHeight: 0, printTitlesRow: '1:1' },
+        paperSize: 9,
+        fitToPage: true,
+        fitToWidth: 1,
+        fitToHeight: 0,
+        printTitlesRow: '1:1',
       });
       expect(headerFooter).toMatchObject({ oddHeader: '&LA && B&RTimesheets' });
       expect(headerFooter.oddFooter).toContain('&P / &N');

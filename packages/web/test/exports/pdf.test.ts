@@ -52,7 +52,10 @@ describe('the layout of the PDF', () => {
     // The contact, the moment and the foot are grey, the headings have a shade, and the rest is black.
     const fills = fnArray.flatMap((one, index) => (one === OPS.setFillRGBColor ? [argsArray[index]] : []));
     expect(fills.map(String).filter((fill) => fill !== '#000000')).toEqual([
-      ...['#4c4c4c', '#4c4c4c', '#ebebeb', '#4c4c4c'],
+      '#4c4c4c',
+      '#4c4c4c',
+      '#ebebeb',
+      '#4c4c4c',
     ]);
     const { items } = await page.getTextContent();
     const rows = items.flatMap((item) => {

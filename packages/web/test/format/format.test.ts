@@ -111,7 +111,8 @@ test('what was loaded on another day says the day', async () => {
   };
   vi.useFakeTimers({ now: new Date(2026, 10, 23, 0, 5), toFake: ['Date'] });
   expect([await said('en', 5), await said('en', 6), await said('es', 6)]).toEqual([
-    ...['at 12:00 AM', 'on November 22, 2026 at 11:59 PM'],
+    'at 12:00 AM',
+    'on November 22, 2026 at 11:59 PM',
     'el 22 de noviembre de 2026 a las 11:59 p.m.',
   ]);
   vi.useRealTimers();

@@ -23,7 +23,10 @@ const UNSURE = 'We could not confirm whether it arrived';
 const CONTRACT = new File(['contract'], 'contract.pdf');
 const LICENSE = new File(['license'], 'license.pdf');
 const ENTERED = {
-  ...{ first_name: 'Cleo', last_name: 'Marsh', email: 'cleo@example.org', phone_number: '5550109' },
+  first_name: 'Cleo',
+  last_name: 'Marsh',
+  email: 'cleo@example.org',
+  phone_number: '5550109',
 };
 
 const open = async () => {
@@ -114,7 +117,10 @@ describe('adding an employee', () => {
     await submit();
     expect(portalCalls).toEqual([['createEmployee', { ...ENTERED, 'files_upload[]': [CONTRACT, LICENSE] }]]);
     expect(['first_name', 'last_name', 'email', 'phone_number'].map((id) => field(id).readOnly)).toEqual([
-      ...[true, true, true, true],
+      true,
+      true,
+      true,
+      true,
     ]);
     await bring({ message: 'Made.' });
     expect([toasts(), dialog()]).toEqual([[['success', 'Employee was added']], null]);
@@ -127,7 +133,10 @@ describe('adding an employee', () => {
     // The next form is empty.
     await press('Add employees');
     expect(['first_name', 'last_name', 'email', 'phone_number'].map((id) => field(id).value)).toEqual([
-      ...['', '', '', ''],
+      '',
+      '',
+      '',
+      '',
     ]);
   });
 

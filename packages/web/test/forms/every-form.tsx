@@ -48,26 +48,48 @@ const attach = (...ids: string[]) => {
 };
 
 const PERSON = {
-  ...{ first_name: 'Iris', last_name: 'Morales', date_of_birth: '1984-03-09' },
-  ...{ ss_number: '900112222', uci_number: '7654321' },
-  ...{ regional_center: 'Harbor Regional Center', regional_center_coordinator: 'Dana Whitfield' },
+  first_name: 'Iris',
+  last_name: 'Morales',
+  date_of_birth: '1984-03-09',
+  ss_number: '900112222',
+  uci_number: '7654321',
+  regional_center: 'Harbor Regional Center',
+  regional_center_coordinator: 'Dana Whitfield',
 };
 const CONTACT = {
-  ...{ address: '18 Alder Street', city: 'Torrance', state: 'CA', zip_code: '90501' },
-  ...{ contact_number: '3105550142', email: 'iris@example.com' },
+  address: '18 Alder Street',
+  city: 'Torrance',
+  state: 'CA',
+  zip_code: '90501',
+  contact_number: '3105550142',
+  email: 'iris@example.com',
 };
 const PASSWORDS = { password: 'correct-horse-9', password_confirm: 'correct-horse-9' };
 const EMPLOYEE = {
-  ...{ first_name: 'Cleo', last_name: 'Marsh', email: 'cleo@example.org', phone_number: '5550109' },
+  first_name: 'Cleo',
+  last_name: 'Marsh',
+  email: 'cleo@example.org',
+  phone_number: '5550109',
 };
 const PAYMENT = {
-  ...{ account_holder: 'Iris Morales', bank_name: 'Bay Bank' },
-  ...{ routing_number: '011401533', account_number: '12345678901234' },
+  account_holder: 'Iris Morales',
+  bank_name: 'Bay Bank',
+  routing_number: '011401533',
+  account_number: '12345678901234',
 };
 const INFORMATION = {
-  ...{ first_name: 'Iris', last_name: 'Morales', ss_number: '900-11-2222', ein_number: '98-7654321' },
-  ...{ uci_number: '1112223', title: 'Dr.', ca_driver_license_number: 'E7654321', gender: 'Other' },
-  ...{ date_of_birth: '1981-04-05', civil_status: 'Widowed', country: 'Canada', ...CONTACT },
+  first_name: 'Iris',
+  last_name: 'Morales',
+  ss_number: '900-11-2222',
+  ein_number: '98-7654321',
+  uci_number: '1112223',
+  title: 'Dr.',
+  ca_driver_license_number: 'E7654321',
+  gender: 'Other',
+  date_of_birth: '1981-04-05',
+  civil_status: 'Widowed',
+  country: 'Canada',
+  ...CONTACT,
 };
 const CHANGED = { password: 'correct-horse-9', confirm_password: 'correct-horse-9' };
 
@@ -152,7 +174,12 @@ export const SIGN_IN_FORM: FormCase = {
 };
 
 export const EVERY_FORM: readonly FormCase[] = [
-  ...[REGISTRATION_FORM, INFORMATION_FORM, PAYMENT_FORM, EMPLOYEE_FORM, HIRE_FORM, FORGOTTEN_FORM],
+  REGISTRATION_FORM,
+  INFORMATION_FORM,
+  PAYMENT_FORM,
+  EMPLOYEE_FORM,
+  HIRE_FORM,
+  FORGOTTEN_FORM,
   SIGN_IN_FORM,
   {
     name: 'new password',

@@ -161,7 +161,8 @@ describe('hiring', () => {
     expect(toasts()).toEqual([['success', 'Employee was hired']]);
     await press('Hire Employee');
     expect(linesOf(dialog() as HTMLElement)).toEqual([
-      ...['Hire An Employee', 'Loading the employees that can be hired'],
+      'Hire An Employee',
+      'Loading the employees that can be hired',
     ]);
   });
 
@@ -186,7 +187,9 @@ describe('hiring', () => {
     ]);
     const options = (field('employee_id') as unknown as HTMLSelectElement).options;
     expect([...options].map(({ textContent }) => textContent)).toEqual([
-      ...['Choose an employee', 'Name not given (SP-1)', 'Ana Ruiz'],
+      'Choose an employee',
+      'Name not given (SP-1)',
+      'Ana Ruiz',
     ]);
   });
 
@@ -296,7 +299,9 @@ describe('a hire that fails', () => {
       expect([toasts(), dialog()]).toEqual([[['error', 'The check is too old.']], null]);
       await press('Hire Employee');
       expect([field('position').value, field('hired_date').value, field('employee_id').value]).toEqual([
-        ...[' Cook ', '2026-11-20', '8'],
+        ' Cook ',
+        '2026-11-20',
+        '8',
       ]);
     },
   );

@@ -36,10 +36,22 @@ describe('personal information that is sent', () => {
     const forgotten = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
     await open();
     const entered = {
-      ...{ first_name: 'Rosalia', last_name: 'Diaz', ss_number: '987-65-4321', ein_number: '98-7654321' },
-      ...{ uci_number: '1112223', title: 'Dr.', ca_driver_license_number: 'E7654321', gender: 'Other' },
-      ...{ date_of_birth: '1981-04-05', civil_status: 'Widowed', address: '2 Elm Street', city: 'Salem' },
-      ...{ state: 'NH', zip_code: '03079', country: 'Canada', contact_number: '5550199' },
+      first_name: 'Rosalia',
+      last_name: 'Diaz',
+      ss_number: '987-65-4321',
+      ein_number: '98-7654321',
+      uci_number: '1112223',
+      title: 'Dr.',
+      ca_driver_license_number: 'E7654321',
+      gender: 'Other',
+      date_of_birth: '1981-04-05',
+      civil_status: 'Widowed',
+      address: '2 Elm Street',
+      city: 'Salem',
+      state: 'NH',
+      zip_code: '03079',
+      country: 'Canada',
+      contact_number: '5550199',
       email: 'diaz@example.org',
     };
     for (const [id, value] of Object.entries(entered)) fill(id, value);

@@ -106,7 +106,7 @@ describe('changing a password', () => {
     expect([
       resultDialogLines()[0],
       resultDialogLines().some((line) => line.startsWith('Try the new password')),
-    ]).toEqual([...['We could not confirm whether it arrived', true]]);
+    ]).toEqual(['We could not confirm whether it arrived', true]);
   });
 });
 
@@ -146,7 +146,9 @@ describe('a forgotten password', () => {
     const said = () => screen.queryByTestId('announcer')?.textContent;
     await actAndSettle(() => fireEvent.click(screen.getByRole('link', { name: 'Back to sign in' })));
     expect([address(), wouldAskBeforeClosing(), said()]).toEqual([
-      ...['/auth/forgot_password', true, 'This is still being sent. Please wait.'],
+      '/auth/forgot_password',
+      true,
+      'This is still being sent. Please wait.',
     ]);
     await responseComes({});
     expect([resultDialogLines()[0], wouldAskBeforeClosing()]).toEqual([

@@ -101,8 +101,10 @@ describe('sending bank details', () => {
     const checked = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue();
     await open(null);
     const entered = {
-      ...{ account_holder: 'Rosa Delgado', bank_name: 'Harbor Bank' },
-      ...{ routing_number: '021000021', account_number: '000123456' },
+      account_holder: 'Rosa Delgado',
+      bank_name: 'Harbor Bank',
+      routing_number: '021000021',
+      account_number: '000123456',
     };
     for (const [id, value] of Object.entries(entered)) fill(id, value);
     fireEvent.click(screen.getByRole('radio', { name: 'Checking' }));

@@ -23,12 +23,21 @@ export const versionSent = (operation: string): string | undefined =>
 
 /** Operations that forms send: without files, and with files, whose progress is reported. */
 const PLAIN_FORMS = [
-  ...['submitPasswordReset', 'updatePassword', 'submitMessage', 'updateClientInformation'],
-  ...['updatePaymentDetails', 'acceptTerms', 'submitTypedSignature'],
+  'submitPasswordReset',
+  'updatePassword',
+  'submitMessage',
+  'updateClientInformation',
+  'updatePaymentDetails',
+  'acceptTerms',
+  'submitTypedSignature',
 ];
 const FILE_FORMS = [
-  ...['createClient', 'createEmployee', 'uploadPayable', 'uploadFiles', 'hireEmployee'],
-  ...['submitDrawnSignature'],
+  'createClient',
+  'createEmployee',
+  'uploadPayable',
+  'uploadFiles',
+  'hireEmployee',
+  'submitDrawnSignature',
 ];
 
 const responses = new Map<string, () => unknown>();

@@ -43,13 +43,21 @@ const step = () => screen.getByRole('heading', { level: 2, name: /^Step/ }).text
 const alert = () => linesOf(screen.getByRole('alert'));
 
 const PERSON = {
-  ...{ first_name: 'Iris', last_name: 'Morales', date_of_birth: '1984-03-09' },
-  ...{ ss_number: '900-11-2222', uci_number: '7654321' },
-  ...{ regional_center: 'Harbor Regional Center', regional_center_coordinator: 'Dana Whitfield' },
+  first_name: 'Iris',
+  last_name: 'Morales',
+  date_of_birth: '1984-03-09',
+  ss_number: '900-11-2222',
+  uci_number: '7654321',
+  regional_center: 'Harbor Regional Center',
+  regional_center_coordinator: 'Dana Whitfield',
 };
 const CONTACT = {
-  ...{ address: '18 Alder Street', city: 'Torrance', state: 'CA', zip_code: '90501' },
-  ...{ contact_number: '3105550142', email: 'iris@example.com' },
+  address: '18 Alder Street',
+  city: 'Torrance',
+  state: 'CA',
+  zip_code: '90501',
+  contact_number: '3105550142',
+  email: 'iris@example.com',
 };
 const PASSWORDS = { password: 'correct-horse-9', password_confirm: 'correct-horse-9' };
 const ID = new File(['id'], 'id.png');
@@ -175,7 +183,10 @@ describe('the draft of a registration', () => {
     expect(field('password').value).toBe(PASSWORDS.password);
     expect(readDraft('registration', '1001')).toEqual({
       ...{ ...PERSON, ...CONTACT, gender: 'Male', ss_number: '', privacy: true },
-      ...{ password: '', password_confirm: '', valid_id_1: [], valid_id_2: [] },
+      password: '',
+      password_confirm: '',
+      valid_id_1: [],
+      valid_id_2: [],
     });
   });
 });

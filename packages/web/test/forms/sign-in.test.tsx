@@ -261,7 +261,8 @@ describe('the screen of sign-in', () => {
   it('has no help link when the deployment has no contact', async () => {
     await show(<SignInPage {...{ onFollow, onSignedIn }} hasSessionEnded={false} />);
     expect([document.querySelector('summary'), linesOf(document.body).includes('Help')]).toEqual([
-      ...[null, false],
+      null,
+      false,
     ]);
   });
 });

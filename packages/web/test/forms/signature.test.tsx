@@ -217,7 +217,10 @@ describe('a drawn signature', () => {
     const [[operation, input] = []] = portalCalls;
     const { signature: file, ...others } = input as { signature: File };
     expect([operation, others, file.name, file.type]).toEqual([
-      ...['submitDrawnSignature', { style: 'canvas', type: 'draw' }, 'signature.png', 'image/png'],
+      'submitDrawnSignature',
+      { style: 'canvas', type: 'draw' },
+      'signature.png',
+      'image/png',
     ]);
   });
 

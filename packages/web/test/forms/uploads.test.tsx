@@ -25,14 +25,24 @@ const BILL = new File(['bill'], 'bill.pdf');
 
 const KINDS = [
   {
-    ...{ name: 'payables', button: 'Upload Invoice', operation: 'uploadPayable', list: 'listPayables' },
+    name: 'payables',
+    button: 'Upload Invoice',
+    operation: 'uploadPayable',
+    list: 'listPayables',
     draft: 'payable',
-    ...{ query: payablesQuery, known: payables, screen: <PayablesPage /> },
+    query: payablesQuery,
+    known: payables,
+    screen: <PayablesPage />,
   },
   {
-    ...{ name: 'submissions', button: 'Upload File', operation: 'uploadFiles', list: 'listFileUploads' },
+    name: 'submissions',
+    button: 'Upload File',
+    operation: 'uploadFiles',
+    list: 'listFileUploads',
     draft: 'submission',
-    ...{ query: fileUploadsQuery, known: fileUploads, screen: <SubmissionsPage /> },
+    query: fileUploadsQuery,
+    known: fileUploads,
+    screen: <SubmissionsPage />,
   },
 ] as const;
 
@@ -57,11 +67,12 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
   it('PBL-06 SUB-01 opens in a dialog', async () => {
     await open();
     expect(linesOf(dialog() as HTMLElement)).toEqual([
-      ...[button, 'Description', '{description: }', 'Files'],
-      ...[
-        'Photos, PDFs and documents, up to 25 MB each. Together up to 100 MB.',
-        '{files: a file} Choose files or drop here',
-      ],
+      button,
+      'Description',
+      '{description: }',
+      'Files',
+      'Photos, PDFs and documents, up to 25 MB each. Together up to 100 MB.',
+      '{files: a file} Choose files or drop here',
       '[Submit] [Cancel]',
     ]);
     await press('Cancel');

@@ -13,8 +13,15 @@ const FAULTS = [
 ] as const;
 
 const OPERATIONS = [
-  ...['submitTimesheetDecision', 'approveVendorInvoice', 'declineVendorInvoice', 'terminateEmployee'],
-  ...['listTimesheets', 'listVendorInvoices', 'listEmployees', 'getBudget', 'submitMessage'],
+  'submitTimesheetDecision',
+  'approveVendorInvoice',
+  'declineVendorInvoice',
+  'terminateEmployee',
+  'listTimesheets',
+  'listVendorInvoices',
+  'listEmployees',
+  'getBudget',
+  'submitMessage',
 ] as const;
 
 export const armFault: Action = async ({ service }, choose) => {

@@ -9,11 +9,23 @@ export const CLIENT_ID = '1001';
 
 /** Record of the client at the service. */
 const CLIENT = {
-  ...{ first_name: 'Rosa', last_name: "O'Dell", email: 'r@example.org', title: 'Ms.' },
-  ...{ ss_number: '900112222', uci_number: '7654321', ein_number: '98-7654321' },
-  ...{ ca_driver_license_number: 'E7654321', gender: 'Female', civil_status: 'Single' },
-  ...{ address: '18 Alder Street', city: 'Torrance', state: 'CA', zip_code: '90501', country: 'USA' },
-  ...{ contact_number: '3105550142', date_of_birth: '1984-03-09' },
+  first_name: 'Rosa',
+  last_name: "O'Dell",
+  email: 'r@example.org',
+  title: 'Ms.',
+  ss_number: '900112222',
+  uci_number: '7654321',
+  ein_number: '98-7654321',
+  ca_driver_license_number: 'E7654321',
+  gender: 'Female',
+  civil_status: 'Single',
+  address: '18 Alder Street',
+  city: 'Torrance',
+  state: 'CA',
+  zip_code: '90501',
+  country: 'USA',
+  contact_number: '3105550142',
+  date_of_birth: '1984-03-09',
 };
 
 type Worlds = ReturnType<typeof createMock>['worlds'];
@@ -54,19 +66,30 @@ export function fillWorld(worlds: Worlds, life: LifeWorld): OddFields {
     const [end_date, end_time] = addMinutes(shift.day, shift.time, shift.minutes);
     if (shift.isEndless) odd.set(oddKey('/api/timesheets_client', id), { end_date: null, end_time: null });
     tables.timesheets.set(id, {
-      ...{ id, employee_id: idOf(shift.person), employee: employeeOf(shift.person) },
-      ...{ start_date: shift.day, start_time: shift.time, end_date, end_time },
-      ...{ total_hours: toNumber(shift.hours), service_code: shift.code },
-      ...{ specification: shift.note, status: shift.status },
+      id,
+      employee_id: idOf(shift.person),
+      employee: employeeOf(shift.person),
+      start_date: shift.day,
+      start_time: shift.time,
+      end_date,
+      end_time,
+      total_hours: toNumber(shift.hours),
+      service_code: shift.code,
+      specification: shift.note,
+      status: shift.status,
     });
   }
   for (const bill of life.bills) {
     const id = world.ids.next('vendorInvoice');
     if (bill.day === null) odd.set(oddKey('/api/client_fetch_vendors_invoice', id), { date_purchased: null });
     tables.vendorInvoices.set(id, {
-      ...{ id, date_purchased: bill.day ?? '2026-11-01', description: bill.about },
-      ...{ invoice_file: bill.files.map(addFile), invoice_price: toNumber(bill.amount) },
-      ...{ is_client_approved: bill.status, reciept_file: bill.hasProof ? addFile('proof.pdf') : null },
+      id,
+      date_purchased: bill.day ?? '2026-11-01',
+      description: bill.about,
+      invoice_file: bill.files.map(addFile),
+      invoice_price: toNumber(bill.amount),
+      is_client_approved: bill.status,
+      reciept_file: bill.hasProof ? addFile('proof.pdf') : null,
     });
   }
   for (const { moment, about, files, hasReceipt } of life.sent) {
@@ -74,14 +97,19 @@ export function fillWorld(worlds: Worlds, life: LifeWorld): OddFields {
     odd.set(oddKey('/api/fetch_payable', id), { upload_date: moment });
     const receipt = hasReceipt ? [addFile('receipt.pdf')] : [];
     tables.payables.set(id, {
-      ...{ id, upload_date: toInstant(moment), description: about },
-      ...{ files: files.map(addFile), receipt },
+      id,
+      upload_date: toInstant(moment),
+      description: about,
+      files: files.map(addFile),
+      receipt,
     });
   }
   for (const sheet of life.sheets) {
     const id = world.ids.next('payrollSheet');
     tables.payrollSheets.set(id, {
-      ...{ id, payroll_start: sheet.from, payroll_end: addDays(sheet.from, sheet.days) },
+      id,
+      payroll_start: sheet.from,
+      payroll_end: addDays(sheet.from, sheet.days),
       ...{ payroll_file_content: [addFile(sheet.file)], created_at: `${sheet.from}T18:00:00.000Z` },
       employee: { SP_number: personOf(sheet.person).number },
     });
@@ -91,7 +119,8 @@ export function fillWorld(worlds: Worlds, life: LifeWorld): OddFields {
     const contact = { email: `p${job.person}@example.org`, phone_number: '310-555-0100' };
     const record = {
       ...{ id, employee: { ...employeeOf(job.person), ...contact }, position: job.position },
-      ...{ hired_date: job.day, separation_date: job.isOver ? addDays(job.day, 30) : null },
+      hired_date: job.day,
+      separation_date: job.isOver ? addDays(job.day, 30) : null,
       status_label: job.isOver ? 'Inactive' : 'Active',
     };
     tables.employments.set(id, { employeeId: idOf(job.person), record, backgroundChecks: [] });

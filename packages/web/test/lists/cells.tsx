@@ -7,9 +7,18 @@ import { setResponse } from './wire.ts';
 
 const ANA = { first_name: 'Ana', last_name: 'Ruiz', SP_number: 'SP-20411' };
 export const timesheet = (changes: object = {}) => ({
-  ...{ id: 1, employee_id: 1, employee: ANA, service_code: '320', specification: 'Respite', status: 0 },
-  ...{ start_date: '2026-11-02', start_time: '08:00', end_date: '2026-11-02', end_time: '12:30' },
-  ...{ total_hours: 4.5, ...changes },
+  id: 1,
+  employee_id: 1,
+  employee: ANA,
+  service_code: '320',
+  specification: 'Respite',
+  status: 0,
+  start_date: '2026-11-02',
+  start_time: '08:00',
+  end_date: '2026-11-02',
+  end_time: '12:30',
+  total_hours: 4.5,
+  ...changes,
 });
 
 export const collapseBlanks = (text: string | null | undefined) =>

@@ -85,7 +85,8 @@ it.each(NAMED)('%s: a text of the service does not turn the figures beside it ro
 
 const toNull = (list: ListCase) => ({
   ...Object.fromEntries(Object.keys(list.first).map((field) => [field, null])),
-  ...{ id: 1, ...list.required },
+  id: 1,
+  ...list.required,
 });
 
 it.each(NAMED)('Q104 %s: a row with null in every optional field is shown', async (_, list) => {

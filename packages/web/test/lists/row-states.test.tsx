@@ -11,7 +11,10 @@ vi.mock('../../src/api/portal-client.ts', () => import('./wire.ts'));
 
 const invoice = (id: number, changes: object = {}) => ({
   ...{ id, date_purchased: `2026-10-0${id}`, invoice_file: null, description: `Invoice ${id}` },
-  ...{ invoice_price: 10.25, is_client_approved: 0, reciept_file: null, ...changes },
+  invoice_price: 10.25,
+  is_client_approved: 0,
+  reciept_file: null,
+  ...changes,
 });
 
 it('INV-06 INV-07 INV-08 each state of an invoice has its own words in Action and Admin File', async () => {

@@ -13,7 +13,13 @@ import { speak } from '../speak.ts';
 
 it('each language is named in itself', () => {
   expect((['en', 'es', 'vi', 'zh-Hans', 'zh-Hant', 'ko', 'fil'] as const).map(toLanguageName)).toEqual([
-    ...['English', 'Español', 'Tiếng Việt', '简体中文', '繁體中文', '한국어', 'Filipino'],
+    'English',
+    'Español',
+    'Tiếng Việt',
+    '简体中文',
+    '繁體中文',
+    '한국어',
+    'Filipino',
   ]);
 });
 

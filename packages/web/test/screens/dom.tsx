@@ -343,8 +343,16 @@ const toFocus = (node: Element) =>
 
 /** Attributes that say how a field is filled in. */
 const FILLED_BY = [
-  ...['type', 'autocomplete', 'inputmode', 'required', 'readonly', 'multiple', 'accept'],
-  ...['autocapitalize', 'spellcheck', 'maxlength'],
+  'type',
+  'autocomplete',
+  'inputmode',
+  'required',
+  'readonly',
+  'multiple',
+  'accept',
+  'autocapitalize',
+  'spellcheck',
+  'maxlength',
 ];
 
 const toHelp = (field: Element): string =>

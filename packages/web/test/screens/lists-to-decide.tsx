@@ -18,7 +18,8 @@ const MINH = { employee_id: 8, employee: { first_name: 'Minh', last_name: 'Tran'
 /** A timesheet of a day that waits, by its id; `changes` say what a test is about. */
 export const day = (id: number, date: string, changes: Partial<Sheet> = {}): Sheet => ({
   ...{ ...first, id, start_date: date, end_date: date, start_time: '08:00', end_time: '12:30' },
-  ...{ total_hours: 2, ...changes },
+  total_hours: 2,
+  ...changes,
 });
 
 /** Draws the timesheets, at an address of theirs. */
@@ -63,7 +64,8 @@ export const SAMPLE_TIMESHEETS = [
 /** An invoice that waits, with its file. */
 export const invoice = (id: number, file: string, changes = {}) => ({
   ...{ ...bill, id, description: `Ramp ${id}`, invoice_price: 10.1, invoice_file: `/files/${id}/${file}` },
-  ...{ is_client_approved: 0, ...changes },
+  is_client_approved: 0,
+  ...changes,
 });
 /** Draws the invoices. */
 export const openInvoices = (...all: ReturnType<typeof invoice>[]) => {

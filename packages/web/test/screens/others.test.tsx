@@ -32,9 +32,11 @@ it('the help lists no service codes when the deployment has none', async () => {
   await show(<HelpPage />);
   const lines = linesOf(document.body);
   expect(lines.slice(0, 5)).toEqual([
-    ...['Help', 'Who to contact'],
+    'Help',
+    'Who to contact',
     'Ask your provider about your budget, your employees or your account.',
-    ...['<Send Us a Message → /main/message>', 'What the words mean'],
+    '<Send Us a Message → /main/message>',
+    'What the words mean',
   ]);
   expect(lines).not.toContain('Your provider’s service codes');
 });
@@ -104,7 +106,8 @@ it.each([
 it('an unknown address says so, and leads to the dashboard', async () => {
   await show(<NotFound />);
   expect(linesOf(document.body)).toEqual([
-    ...['Page not found', 'There is no page at this address. Your session is still open.'],
+    'Page not found',
+    'There is no page at this address. Your session is still open.',
     '<Go to the dashboard → /main/dashboard>',
   ]);
 });

@@ -192,8 +192,12 @@ describe('the review of invoices', () => {
     const { address } = await openInvoices('/main/vendor_invoice?status=waiting&review=all&at=5&only=odd');
     await press('End review');
     expect(lines()).toEqual([
-      ...['INVOICE LISTS', 'Review finished', 'What you decided in this review:'],
-      ...['Approved: 0 · $0.00', 'Declined Invoice: 0 · $0.00', 'Not reviewed: 2 · $241.00'],
+      'INVOICE LISTS',
+      'Review finished',
+      'What you decided in this review:',
+      'Approved: 0 · $0.00',
+      'Declined Invoice: 0 · $0.00',
+      'Not reviewed: 2 · $241.00',
       '[Review the 2 left] [Back to the list]',
     ]);
     await press('Back to the list');

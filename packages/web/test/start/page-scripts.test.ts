@@ -71,19 +71,23 @@ describe('the scripts that choose the first screen and load it', () => {
   it('ROUTE-01 ROUTE-02 loads the files of a page and sends its reads with the session, in the language of the page', async () => {
     localStorage.setItem('language', 'es');
     expect(await run('/main/Payables/', '{}', 'secret$1001')).toEqual([
-      ...['modulepreload /assets/es.first.js', 'modulepreload /assets/portal.js'],
-      ...['preload style /assets/portal.css', 'modulepreload /assets/payables.js'],
+      'modulepreload /assets/es.first.js',
+      'modulepreload /assets/portal.js',
+      'preload style /assets/portal.css',
+      'modulepreload /assets/payables.js',
     ]);
     expect([document.documentElement.lang, document.documentElement.dataset.first]).toEqual(['es', 'portal']);
     const { origin } = location;
     expect(sent()).toEqual([`GET ${origin}/list?token=secret%241001`, `POST ${origin}/own`]);
     const [list, own] = fetched.mock.calls.map(([request]) => request);
     expect([list?.cache, await list?.text(), await own?.text()]).toEqual([
-      ...['no-store', ''],
+      'no-store',
+      '',
       expect.stringContaining('name="client_id"'),
     ]);
     expect(Object.fromEntries(list?.headers ?? [])).toEqual({
-      ...{ accept: 'application/json', 'accept-language': 'es' },
+      accept: 'application/json',
+      'accept-language': 'es',
       authorization: 'Bearer secret$1001',
     });
     const reads = readPreloads().reads ?? [];

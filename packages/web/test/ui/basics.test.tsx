@@ -83,7 +83,9 @@ describe('a button', () => {
     fireEvent.click(button);
     expect(onPress).toHaveBeenCalledTimes(1);
     expect(['aria-disabled', 'data-pending', 'disabled'].map((one) => button.getAttribute(one))).toEqual([
-      ...[null, null, null],
+      null,
+      null,
+      null,
     ]);
   });
 
@@ -99,7 +101,9 @@ describe('a button', () => {
     fireEvent.click(button);
     expect([onPress.mock.calls.length, document.activeElement]).toEqual([0, button]);
     expect(['aria-disabled', 'data-pending', 'disabled'].map((one) => button.getAttribute(one))).toEqual([
-      ...['true', 'true', null],
+      'true',
+      'true',
+      null,
     ]);
   });
 
@@ -173,7 +177,9 @@ describe('a checkbox', () => {
       <RowCheckbox aria-label="Select all" isSelected={false} isIndeterminate onChange={onChange} />,
     );
     expect([box().getAttribute('aria-label'), box().indeterminate, box().checked]).toEqual([
-      ...['Select all', true, false],
+      'Select all',
+      true,
+      false,
     ]);
     fireEvent.click(box());
     expect(onChange).toHaveBeenCalledWith(true);

@@ -95,7 +95,7 @@ it('TS-06 any text of a cell is cut from 300 letters on, and one without blanks 
   );
   expect(
     [...document.querySelectorAll('[data-clamped]')].map((one) => one.hasAttribute('data-unbroken')),
-  ).toEqual([...[false, true]]);
+  ).toEqual([false, true]);
 });
 
 it('TS-06 a text that exceeds its room by the rounding of a pixel has no More', async () => {

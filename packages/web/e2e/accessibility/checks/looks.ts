@@ -10,42 +10,65 @@
 export function readLooks(state: 'screen' | `@${string}` | `:${string}` = 'screen'): string[] {
   const toPattern = (...names: string[]) => new RegExp(`^(${names.join('|')})$`);
   const INHERITED = toPattern(
-    ...[
-      '--.*',
-      'color',
-      'color-scheme',
-      'cursor',
-      'direction',
-      'fill',
-      'stroke.*',
-      'paint-order',
-      'visibility',
-    ],
-    ...['font-.*', 'line-height', 'letter-spacing', 'text-(align|indent|transform|underline-offset|wrap).*'],
-    ...['overflow-wrap', 'word-break', 'hyphens', 'white-space-collapse', 'quotes', 'list-style-.*'],
-    ...['border-(collapse|spacing)', 'caption-side', 'user-select'],
+    '--.*',
+    'color',
+    'color-scheme',
+    'cursor',
+    'direction',
+    'fill',
+    'stroke.*',
+    'paint-order',
+    'visibility',
+    'font-.*',
+    'line-height',
+    'letter-spacing',
+    'text-(align|indent|transform|underline-offset|wrap).*',
+    'overflow-wrap',
+    'word-break',
+    'hyphens',
+    'white-space-collapse',
+    'quotes',
+    'list-style-.*',
+    'border-(collapse|spacing)',
+    'caption-side',
+    'user-select',
   );
   /**
    * Properties that repeat another one, colours that follow the text's colour, and values that depend on the moment or
    * the machine.
    */
   const LEFT_OUT = toPattern(
-    ...['-webkit-.*', '(.*-)?(inline|block)(-.*)?', 'border-(start|end)-.*', 'text-decoration', 'box-sizing'],
-    ...['(caret|column-rule|row-rule|text-emphasis)-color', 'transition-.*', 'animation-.*'],
-    ...['--page-.*', 'text-size-adjust', 'interactivity', 'pointer-events'],
+    '-webkit-.*',
+    '(.*-)?(inline|block)(-.*)?',
+    'border-(start|end)-.*',
+    'text-decoration',
+    'box-sizing',
+    '(caret|column-rule|row-rule|text-emphasis)-color',
+    'transition-.*',
+    'animation-.*',
+    '--page-.*',
+    'text-size-adjust',
+    'interactivity',
+    'pointer-events',
     // Focus is where the last step left it.
     ...(state === 'screen' ? ['outline-.*'] : []),
   );
   /** Properties that the pointer and the focus of the keyboard change. Reading all of a page takes several times as long. */
   const POINTED = toPattern(
-    ...[
-      'color',
-      'background-color',
-      'border-.*-(color|style|width|radius)',
-      'outline-.*',
-      'text-decoration-.*',
-    ],
-    ...['box-shadow', 'opacity', 'transform', 'visibility', 'display', 'width', 'z-index', 'stroke', 'fill'],
+    'color',
+    'background-color',
+    'border-.*-(color|style|width|radius)',
+    'outline-.*',
+    'text-decoration-.*',
+    'box-shadow',
+    'opacity',
+    'transform',
+    'visibility',
+    'display',
+    'width',
+    'z-index',
+    'stroke',
+    'fill',
   );
   const toSides = (shape: string) =>
     ['top', 'right', 'bottom', 'left'].map((side) => shape.replace('*', side));

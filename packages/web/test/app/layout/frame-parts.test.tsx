@@ -77,7 +77,8 @@ describe('a screen that cannot be shown without a connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show(<ScreenFailed />);
     expect(linesOf(document.body)).toEqual([
-      ...['This page could not be shown', 'Check your connection, then try again.'],
+      'This page could not be shown',
+      'Check your connection, then try again.',
       '<Try again → />',
     ]);
   });
@@ -273,7 +274,8 @@ describe('the note that the device is offline', () => {
     expect([typeof listener, others]).toEqual(['function', []]);
     cleanup();
     expect(removed.mock.calls.filter(([, one]) => one === listener).map(([name]) => name)).toEqual([
-      ...['online', 'offline'],
+      'online',
+      'offline',
     ]);
   });
 });

@@ -35,7 +35,19 @@ it('the changes of a visit are listed with the newest first, and with at most fi
   logChange('message sent');
   await show(<VisitDialog />);
   expect(lines()).toEqual([
-    ...['Message sent , at 12:05 PM', 'Invoices approved , at 12:00 PM', 'Ana', 'Ben', 'Cho', 'Dee', 'Eva'],
-    ...['Timesheets approved , at 12:00 PM', 'Ana', 'Ana', 'Ben', 'Cho', 'Dee', 'and 2 more'],
+    'Message sent , at 12:05 PM',
+    'Invoices approved , at 12:00 PM',
+    'Ana',
+    'Ben',
+    'Cho',
+    'Dee',
+    'Eva',
+    'Timesheets approved , at 12:00 PM',
+    'Ana',
+    'Ana',
+    'Ben',
+    'Cho',
+    'Dee',
+    'and 2 more',
   ]);
 });

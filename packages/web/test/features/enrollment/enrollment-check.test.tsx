@@ -44,7 +44,10 @@ describe('the tiles of an enrollment', () => {
         SECTIONS.map((section) => (inError.includes(section) ? 'To do' : 'Complete')),
       );
       expect(tiles().map(({ disabled }) => disabled)).toEqual([
-        ...[false, false, false, false],
+        false,
+        false,
+        false,
+        false,
         inError.length > 0,
       ]);
     },
@@ -68,7 +71,11 @@ describe('the tiles of an enrollment', () => {
     await respond(checkWith('signature'));
     await eventually(() => expect(document.querySelector('[role=alert]')).toBeNull());
     expect(tiles().map((tile) => tile.dataset.state)).toEqual([
-      ...['complete', 'complete', 'complete', 'inError', 'unknown'],
+      'complete',
+      'complete',
+      'complete',
+      'inError',
+      'unknown',
     ]);
   });
 });

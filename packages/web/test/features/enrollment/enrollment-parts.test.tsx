@@ -42,7 +42,9 @@ describe('the documents of an enrollment', () => {
     await press('Download Service Agreement of the Year');
     const [[blob, name] = []] = vi.mocked(saveFile).mock.calls;
     expect([await readText(blob as Blob), blob?.type, name]).toEqual([
-      ...['agreed', 'application/pdf', 'Service Agreement of the Year.pdf'],
+      'agreed',
+      'application/pdf',
+      'Service Agreement of the Year.pdf',
     ]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await press('Download Broken');

@@ -65,7 +65,8 @@ it('TERM-01 TERM-02 an outline cannot be accepted, and says why', async () => {
     "This is an outline and cannot be accepted yet. Your provider's full text is still to come.",
   );
   expect([screen.queryByRole('checkbox'), screen.queryByRole('button', { name: 'Accept Terms' })]).toEqual([
-    ...[null, null],
+    null,
+    null,
   ]);
 });
 

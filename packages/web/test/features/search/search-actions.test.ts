@@ -83,8 +83,12 @@ describe('themes in the search', () => {
   it('are found by name, except the current ones', () => {
     expect(search.findSearchEntries(groupsNow(), '').some(({ key }) => key === 'looks')).toBe(false);
     expect(findLook('bigger letters').map(({ label }) => label)).toEqual([
-      ...['Appearance: Light', 'Appearance: Dark', 'Text size: 112%', 'Text size: 125%'],
-      ...['Contrast: Standard', 'Contrast: More'],
+      'Appearance: Light',
+      'Appearance: Dark',
+      'Text size: 112%',
+      'Text size: 125%',
+      'Contrast: Standard',
+      'Contrast: More',
     ]);
   });
 });

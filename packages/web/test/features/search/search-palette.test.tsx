@@ -24,8 +24,15 @@ vi.mock('../../../src/api/portal-client.ts', () => import('../../forms/plain-por
 vi.mock('../../../src/features/search/search-records.ts', { spy: true });
 
 const LISTS = [
-  ...['listEmployees', 'listTimesheets', 'listVendorInvoices', 'listHiredEmployees', 'listPayables'],
-  ...['listPayrollSheets', 'listResources', 'listFileUploads', 'listReports'],
+  'listEmployees',
+  'listTimesheets',
+  'listVendorInvoices',
+  'listHiredEmployees',
+  'listPayables',
+  'listPayrollSheets',
+  'listResources',
+  'listFileUploads',
+  'listReports',
 ];
 const failure = (operationId: string) => new PortalError({ kind: 'server', operationId, status: 500 });
 

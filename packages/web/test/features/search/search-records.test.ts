@@ -146,8 +146,15 @@ describe('the records that the search finds', () => {
   ])('lead to a list that shows a timesheet of the date "$start_date"', ({ path, ...given }) => {
     const client = new QueryClient();
     const timesheet = {
-      ...{ id: 9, employee_id: 7, employee: person, start_time: '08:00', service_code: '320' },
-      ...{ end_date: '2026-10-02', end_time: '12:00', total_hours: 4, specification: null },
+      id: 9,
+      employee_id: 7,
+      employee: person,
+      start_time: '08:00',
+      service_code: '320',
+      end_date: '2026-10-02',
+      end_time: '12:00',
+      total_hours: 4,
+      specification: null,
     };
     client.setQueryData(queries.timesheetsQuery.queryKey, [{ ...timesheet, ...given }]);
     const [entry] = listRecordGroups(client).flatMap(({ entries }) => entries);

@@ -246,7 +246,13 @@ it('EXP-04 a statement for other programs has a line for each code and status, w
   const parts = sections.map((section) => ({ title: '', what: '', query, toSection: () => section }));
   const { list } = toStatementContent('November 2026', 'statement_2026-11', [], parts);
   expect(list.columns.map(({ heading }) => heading)).toEqual([
-    ...['Part', 'Date', 'Name', 'Details', 'Status', 'Hours', 'US dollars'],
+    'Part',
+    'Date',
+    'Name',
+    'Details',
+    'Status',
+    'Hours',
+    'US dollars',
   ]);
   expect(list.rows.map(({ cells }) => cells.map(toCellValue).join(' | '))).toMatchInlineSnapshot(`
     [

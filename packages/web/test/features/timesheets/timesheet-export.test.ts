@@ -33,13 +33,11 @@ describe('the contents of an export', () => {
       ['Ben Okafor', '2026-11-16 22:00', '2026-11-17 04:00', 6, '331', 'Meals', 'Declined'],
     ]);
     expect(rest).toEqual({
-      ...{
-        title: 'Timesheets',
-        fileBase: 'timesheets_November_2026',
-        period: 'November 2026',
-        gaps: [],
-        sums: [],
-      },
+      title: 'Timesheets',
+      fileBase: 'timesheets_November_2026',
+      period: 'November 2026',
+      gaps: [],
+      sums: [],
     });
     expect(sections.map(({ title }) => title)).toEqual(['Timesheets']);
   });
@@ -49,14 +47,8 @@ describe('the contents of an export', () => {
     expect(
       sections.map(toTexts)[0]?.map((cells) => cells.map((text) => text.replaceAll('\u00a0', ' '))),
     ).toEqual([
-      [
-        ...['Ana Ruiz', 'Wed, Nov 4, 9:00 AM', 'Wed, Nov 4, 11:30 AM', '4 h'],
-        ...['320', 'Meals', 'Approved'],
-      ],
-      [
-        ...['Ben Okafor', 'Mon, Nov 16, 10:00 PM', 'Tue, Nov 17, 4:00 AM', '6 h'],
-        ...['331', 'Meals', 'Declined'],
-      ],
+      ['Ana Ruiz', 'Wed, Nov 4, 9:00 AM', 'Wed, Nov 4, 11:30 AM', '4 h', '320', 'Meals', 'Approved'],
+      ['Ben Okafor', 'Mon, Nov 16, 10:00 PM', 'Tue, Nov 17, 4:00 AM', '6 h', '331', 'Meals', 'Declined'],
       ['Total: Approved', '', '', '4 h', '', '', ''],
       ['Total: Declined', '', '', '6 h', '', '', ''],
     ]);
@@ -71,10 +63,20 @@ describe('the contents of an export', () => {
   it('EXP-04 are the stated columns alone for one employee', () => {
     const { list } = toTimesheetPaper(timesheets.slice(0, 3), NOVEMBER, '', []);
     expect(list.columns.map(({ heading, isNumeric }) => `${heading}${isNumeric ? ' #' : ''}`)).toEqual([
-      ...['Time In', 'Time Out', 'Total Hours #', 'Service Code', 'Specification', 'Status'],
+      'Time In',
+      'Time Out',
+      'Total Hours #',
+      'Service Code',
+      'Specification',
+      'Status',
     ]);
     expect(toValues(list)[0]).toEqual([
-      ...['2026-11-02 09:00', '2026-11-02 11:30', 2.5, '320', 'Meals', 'Pending'],
+      '2026-11-02 09:00',
+      '2026-11-02 11:30',
+      2.5,
+      '320',
+      'Meals',
+      'Pending',
     ]);
   });
 

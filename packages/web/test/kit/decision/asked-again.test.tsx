@@ -118,7 +118,9 @@ describe('a list that changes while the decision dialog is open', () => {
     expect(sent()).toEqual([]);
     expect(screen.getByRole('alert').textContent).toBe('This has changed. Check it before you proceed.');
     expect(lines().slice(2)).toEqual([
-      ...['Number: 1', 'Changed', "You won't be able to revert this!"],
+      'Number: 1',
+      'Changed',
+      "You won't be able to revert this!",
       '[Cancel] [Proceed: approve]',
     ]);
     expect(document.activeElement?.textContent).toBe('Cancel');

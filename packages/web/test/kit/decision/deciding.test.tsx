@@ -41,7 +41,10 @@ describe('deciding one item', () => {
     await show(<Screen />);
     await press('Decline');
     expect(lines()).toEqual([
-      ...['decline 1?', 'Number: 1', 'They are not paid.', 'Tell your provider why (optional)'],
+      'decline 1?',
+      'Number: 1',
+      'They are not paid.',
+      'Tell your provider why (optional)',
       ...['[Wrong] [Twice] [Other]', "You won't be able to revert this!"],
       '[Cancel] [Proceed: decline]',
     ]);
@@ -138,7 +141,8 @@ describe('deciding one item', () => {
   const declineFor = async (index: number, reason: string) => {
     await press('Decline');
     expect([screen.queryByRole('radio', { checked: true }), lines().join()]).toEqual([
-      ...[null, expect.not.stringContaining('Your provider gets')],
+      null,
+      expect.not.stringContaining('Your provider gets'),
     ]);
     await press(reason);
     await press('Proceed: decline');

@@ -13,10 +13,13 @@ vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../form/p
 
 const item = (changes: Partial<DecisionItemView> = {}): DecisionItemView => ({
   ...{ key: 1, name: 'Ana Ruiz, Nov 2', facts: [{ label: 'Hours', value: '2.5' }], warnings: [] },
-  ...{ amount: undefined, outcome: undefined, ...changes },
+  amount: undefined,
+  outcome: undefined,
+  ...changes,
 });
 const itemsOf = (all: readonly DecisionItemView[], done = 0): DecisionItems => ({
-  ...{ count: all.length, done },
+  count: all.length,
+  done,
   at: (index) => all[index] ?? item(),
 });
 const two = [
@@ -39,19 +42,21 @@ const open = (phase: DecisionPhase, items: DecisionItems, changes: object = {}) 
     onCancel: vi.fn(),
   };
   const props = {
-    ...{ phase, title: 'Are you sure?', proceedLabel: 'Proceed: approve', isTakingAway: false, items },
-    ...{
-      changedQuestion: undefined,
-      warnings: undefined,
-      isWarned: false,
-      isHeld: false,
-      sum: undefined,
-      effect: undefined,
-      waitsUntil: undefined,
-      canStop: false,
-      triesAgain: 0,
-      next: null,
-    },
+    phase,
+    title: 'Are you sure?',
+    proceedLabel: 'Proceed: approve',
+    isTakingAway: false,
+    items,
+    changedQuestion: undefined,
+    warnings: undefined,
+    isWarned: false,
+    isHeld: false,
+    sum: undefined,
+    effect: undefined,
+    waitsUntil: undefined,
+    canStop: false,
+    triesAgain: 0,
+    next: null,
   };
   return show(<DecisionDialog {...props} {...acts} {...changes} />).then(() => acts);
 };
@@ -62,7 +67,10 @@ describe('the dialog of a decision', () => {
   it('TS-12 TS-14 asks about one item with its facts, and says that it cannot be undone', async () => {
     const acts = await open('confirming', itemsOf([item()]), { effect: 'The provider pays it.' });
     expect(lines()).toEqual([
-      ...['Are you sure?', 'Hours: 2.5', 'The provider pays it.', "You won't be able to revert this!"],
+      'Are you sure?',
+      'Hours: 2.5',
+      'The provider pays it.',
+      "You won't be able to revert this!",
       '[Cancel] [Proceed: approve]',
     ]);
     press('Proceed: approve');
@@ -94,7 +102,8 @@ describe('the dialog of a decision', () => {
   it('lists several items with amount, warnings and result', async () => {
     await open('running', itemsOf(two, 1), { canStop: true });
     expect(lines()).toEqual([
-      ...['Are you sure?', 'Show all 2'],
+      'Are you sure?',
+      'Show all 2',
       'Ana Ruiz, Nov 2 · 2.5 h Overlaps · A long day Done',
       ...['Ben Okafor, Nov 3 Not sent', '1 of 2 done', '[Stop]'],
     ]);
@@ -226,14 +235,27 @@ describe('the bar of selected items', () => {
 describe('the end of a review', () => {
   const all = [1, 2, 3, 4, 5];
   const view = {
-    ...{ keyOf: (one: number) => one, nameOf: String, isWaiting: (one: number) => one > 3 },
+    keyOf: (one: number) => one,
+    nameOf: String,
+    isWaiting: (one: number) => one > 3,
     sumOf: (some: readonly number[]) => `${some.length * 2} h`,
     words: () => ({ approve: 'Yes', decline: 'No', approved: 'Approved', declined: 'Declined' }),
   };
   const run = (changes: object) => ({
-    ...{ isOver: true, item: undefined, place: 0, count: 5, approved: [1], declined: [2], skipped: [4] },
-    ...{ undecided: [3, 4, 5], hold: vi.fn(), next: vi.fn(), previous: vi.fn(), skip: vi.fn(), finish: vi.fn() },
-    ...{ again: vi.fn(), ...changes },
+    isOver: true,
+    item: undefined,
+    place: 0,
+    count: 5,
+    approved: [1],
+    declined: [2],
+    skipped: [4],
+    undecided: [3, 4, 5],
+    next: vi.fn(),
+    previous: vi.fn(),
+    skip: vi.fn(),
+    finish: vi.fn(),
+    again: vi.fn(),
+    ...changes,
   });
 
   it('shows decided, skipped and unseen items, and continues with pending ones', async () => {
@@ -241,8 +263,12 @@ describe('the end of a review', () => {
     const onLeave = vi.fn();
     await show(<ReviewEnd run={ended} view={view} all={all} next={undefined} onLeave={onLeave} />);
     expect(lines()).toEqual([
-      ...['Review finished', 'What you decided in this review:', 'Approved: 1 · 2 h'],
-      ...['Declined: 1 · 2 h', 'Skipped: 1 · 2 h', 'Not reviewed: 2 · 4 h'],
+      'Review finished',
+      'What you decided in this review:',
+      'Approved: 1 · 2 h',
+      'Declined: 1 · 2 h',
+      'Skipped: 1 · 2 h',
+      'Not reviewed: 2 · 4 h',
       '[Review the 2 left] [Back to the list]',
     ]);
     press('Review the 2 left');

@@ -23,12 +23,18 @@ afterEach(() => queryClient.clear());
 
 const VERBS = [
   {
-    ...{ verb: 'approve', button: 'Approved', operation: 'approveVendorInvoice', title: 'Approval Failed' },
+    verb: 'approve',
+    button: 'Approved',
+    operation: 'approveVendorInvoice',
+    title: 'Approval Failed',
     refused: 'An error occurred while approving the invoice.',
     lost: 'Failed to approve the invoice. Please try again later.',
   },
   {
-    ...{ verb: 'decline', button: 'Decline', operation: 'declineVendorInvoice', title: 'Decline Failed' },
+    verb: 'decline',
+    button: 'Decline',
+    operation: 'declineVendorInvoice',
+    title: 'Decline Failed',
     refused: 'An error occurred while declining the invoice.',
     lost: 'Failed to decline the invoice. Please try again later.',
   },

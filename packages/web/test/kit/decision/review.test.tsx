@@ -94,8 +94,11 @@ describe('a review', () => {
     expect(heading()).toBe('3 of 3 Eva');
     await press('Skip');
     expect(lines()).toEqual([
-      ...['Review finished', 'What you decided in this review:'],
-      ...['Approved: 1 · 1 h', 'Declined: 1 · 2 h', 'Skipped: 1 · 4 h'],
+      'Review finished',
+      'What you decided in this review:',
+      'Approved: 1 · 1 h',
+      'Declined: 1 · 2 h',
+      'Skipped: 1 · 4 h',
       '[Review the one left] [Back to the list]',
     ]);
     await press('Review the one left');
@@ -143,7 +146,8 @@ describe('a review', () => {
     await press('Next');
     await waitTwoFrames();
     expect([toastStore.get().announcement, document.activeElement?.textContent]).toEqual([
-      ...['2 of 3: Ben', 'Next'],
+      '2 of 3: Ben',
+      'Next',
     ]);
     // At the first item the button can no longer be pressed, so focus would be lost with the next key.
     screen.getByRole('button', { name: 'Previous' }).focus();

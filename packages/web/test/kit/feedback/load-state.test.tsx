@@ -13,14 +13,12 @@ import { linesOf, NOW, show } from '../../screens/dom.tsx';
 const lines = () => linesOf(document.body);
 const query = (changes: object) =>
   ({
-    ...{
-      data: undefined,
-      error: null,
-      isError: false,
-      isFetching: false,
-      dataUpdatedAt: 0,
-      refetch: vi.fn(),
-    },
+    data: undefined,
+    error: null,
+    isError: false,
+    isFetching: false,
+    dataUpdatedAt: 0,
+    refetch: vi.fn(),
     ...changes,
   }) as unknown as UseQueryResult<string[]>;
 const draw = (changes: object, isPart = false) => {
@@ -161,7 +159,8 @@ describe('the states of a read', () => {
     await draw({ isError: true, error });
     await act(() => vi.dynamicImportSettled());
     expect(lines()).toEqual([
-      ...['We could not load the sheets.', 'Many people are using the portal. Please wait a moment.'],
+      'We could not load the sheets.',
+      'Many people are using the portal. Please wait a moment.',
       ...['We keep trying.', 'Next try in 1:01', "[Try again] [Don't try automatically]"],
     ]);
     const stop = screen.getByRole('button', { name: "Don't try automatically" });

@@ -12,8 +12,15 @@ const failed = (retryAfterMs?: number) =>
 const refetch = vi.fn(async () => undefined);
 
 const read = (changes: Partial<ReadState<unknown>>): ReadState<unknown> => ({
-  ...{ data: undefined, dataUpdatedAt: 0, error: null, errorUpdateCount: 0 },
-  ...{ isError: false, isFetching: false, isSuccess: false, refetch, ...changes },
+  data: undefined,
+  dataUpdatedAt: 0,
+  error: null,
+  errorUpdateCount: 0,
+  isError: false,
+  isFetching: false,
+  isSuccess: false,
+  refetch,
+  ...changes,
 });
 const use = async (changes: Partial<ReadState<unknown>>) => {
   const hook = renderHook((props: Partial<ReadState<unknown>>) => useTryAgain(read(props)), {

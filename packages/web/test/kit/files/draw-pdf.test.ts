@@ -127,8 +127,12 @@ describe('rendering a PDF', () => {
     await renderPdf(bytes, NEVER);
     const { data, worker, wasmUrl, cMapUrl, standardFontDataUrl, iccUrl, ...rules } = pdf.asked ?? {};
     expect(rules).toEqual({
-      ...{ isEvalSupported: false, useWorkerFetch: true, cMapPacked: true, enableXfa: false },
-      ...{ stopAtErrors: false, verbosity: 1 },
+      isEvalSupported: false,
+      useWorkerFetch: true,
+      cMapPacked: true,
+      enableXfa: false,
+      stopAtErrors: false,
+      verbosity: 1,
     });
     const folders = [wasmUrl, cMapUrl, standardFontDataUrl, iccUrl].map((address) =>
       String(address).split('/pdf-5.0/').at(-1),

@@ -241,7 +241,9 @@ describe('the buttons of files', () => {
     await show(<FileButtons addresses={['/files/payroll-of-september.pdf']} shownLength={7} />);
     const { textContent, ariaLabel, ariaDescription } = screen.getByRole('button');
     expect([textContent, ariaLabel, ariaDescription]).toEqual([
-      ...['payroll.pdf', 'Open payroll.pdf', 'payroll-of-september.pdf'],
+      'payroll.pdf',
+      'Open payroll.pdf',
+      'payroll-of-september.pdf',
     ]);
   });
 });

@@ -59,7 +59,9 @@ describe('the view of a file', () => {
     await show(<FileContent file={PDF} />);
     const frame = document.querySelector('iframe');
     expect([frame?.title, frame?.getAttribute('src'), made[0]?.type]).toEqual([
-      ...['Content of bill.pdf', 'blob:made-1', 'application/pdf'],
+      'Content of bill.pdf',
+      'blob:made-1',
+      'application/pdf',
     ]);
     expect(document.querySelector('img')).toBeNull();
     expect(lines()).toEqual([]);

@@ -50,7 +50,8 @@ describe('a PDF in a browser without a viewer', () => {
       'The first 2 of 31 pages are shown. Download the file to see all of them.',
     ]);
     expect(screen.getAllByRole('img').map((one) => one.getAttribute('alt'))).toEqual([
-      ...['Page 1 of 31', 'Page 2 of 31'],
+      'Page 1 of 31',
+      'Page 2 of 31',
     ]);
   });
 

@@ -65,7 +65,10 @@ describe('the error summary of a form', () => {
       </>,
     );
     expect(lines()).toEqual([
-      ...['There is a problem', '<Enter your email. → #email>', 'Try later.', '{email: }'],
+      'There is a problem',
+      '<Enter your email. → #email>',
+      'Try later.',
+      '{email: }',
     ]);
     expect(document.activeElement?.getAttribute('role')).toBe('alert');
     // The element is not a Tab stop.

@@ -112,8 +112,11 @@ describe('the dialog of a form', () => {
         <TextField label="Note" {...form.text('note')} />
         <Ways
           more={{
-            ...{ Empty: () => form.change('note', ''), Cancel: entry.leave, Done: entry.close },
-            ...{ Two: () => form.change('kind', 'two'), One: () => form.change('kind', 'one') },
+            Empty: () => form.change('note', ''),
+            Cancel: entry.leave,
+            Done: entry.close,
+            Two: () => form.change('kind', 'two'),
+            One: () => form.change('kind', 'one'),
             Attach: () => form.change('files', [new File(['x'], 'x.pdf')]),
             Detach: () => form.change('files', []),
           }}
@@ -262,7 +265,9 @@ describe('the dialog of a form', () => {
     expect(question()).toEqual(DISCARD);
     await press('Discard');
     expect([dialog(), address(), screen.getByRole('status').textContent]).toEqual([
-      ...[null, '/main/here?x=1', 'false'],
+      null,
+      '/main/here?x=1',
+      'false',
     ]);
     // The dialog has left no step to go back over.
     await press('Back');

@@ -50,7 +50,9 @@ describe('a form that was refused', () => {
     await press('OK');
     expect([errorOf('Email'), screen.queryByRole('alertdialog')]).toEqual(['Taken.', null]);
     expect(lines().slice(0, 3)).toEqual([
-      ...['There is a problem', '<Taken. → #email>', 'Reference for support: req-7'],
+      'There is a problem',
+      '<Taken. → #email>',
+      'Reference for support: req-7',
     ]);
   });
 

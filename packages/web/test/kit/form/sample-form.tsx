@@ -56,7 +56,8 @@ beforeEach(() => {
 const send = (input: Values, options: CallOptions) =>
   new Promise<string>((resolve, reject) => {
     sent.push({
-      ...{ input, options },
+      input,
+      options,
       respond: (output) => actAndSettle(() => resolve(output)),
       fail: (error) => actAndSettle(() => reject(error)),
     });

@@ -133,7 +133,9 @@ describe('a form that is being sent', () => {
     expect(formsUnderWay.get()).toBe(1);
     await press('Elsewhere');
     expect([address(), sent[0]?.options.signal?.aborted, wouldAskBeforeClosing()]).toEqual([
-      ...['/main/here', false, true],
+      '/main/here',
+      false,
+      true,
     ]);
     expect(toastStore.get().announcement).toBe('This is still being sent. Please wait.');
     await sent[0]?.respond('Number 7');

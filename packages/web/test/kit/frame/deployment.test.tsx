@@ -40,7 +40,9 @@ describe('a deployment with a logo of its own', () => {
     );
     const sign = document.querySelector('img');
     expect(['src', 'alt', 'height'].map((name) => sign?.getAttribute(name))).toEqual([
-      ...['/brand/logo.svg', '', '32'],
+      '/brand/logo.svg',
+      '',
+      '32',
     ]);
     expect([linesOf(document.body), document.querySelector('svg')]).toEqual([['Harbor Care'], null]);
     // The sign of the portal stands in for a logo that cannot be loaded.

@@ -59,7 +59,9 @@ it('Ctrl+P prints by the portal, which reads the name of the client first', asyn
     return event.defaultPrevented;
   };
   expect([{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, key: 'o' }].map(press)).toEqual([
-    ...[false, false, false],
+    false,
+    false,
+    false,
   ]);
   for (const keys of [{ ctrlKey: true }, { metaKey: true, key: 'P' }]) {
     expect(press(keys)).toBe(true);

@@ -22,9 +22,15 @@ it('each cell of a paper names its column, and a phone leaves out those that are
       [role, textContent, label, numeric && 'numeric', none && 'empty'].filter(Boolean).join(' '),
     );
   expect(cells).toEqual([
-    ...['rowheader Ana', 'cell 8 Hours numeric', 'cell on time Note'],
-    ...['rowheader Minh', 'cell 0 Hours numeric', 'cell – Note empty'],
-    ...['rowheader Total', 'cell Hours numeric empty', 'cell Note empty'],
+    'rowheader Ana',
+    'cell 8 Hours numeric',
+    'cell on time Note',
+    'rowheader Minh',
+    'cell 0 Hours numeric',
+    'cell – Note empty',
+    'rowheader Total',
+    'cell Hours numeric empty',
+    'cell Note empty',
   ]);
 });
 
@@ -37,7 +43,7 @@ it.each([
     const names = { provider: 'Example Provider', client: 'Iris Morales', made: 'Made today' };
     render(
       <PaperHeadLines
-        head={{ ...names, ...{ contact, period, foot: '', pages: '', summary: '', language: 'en' } }}
+        head={{ ...names, contact, period, foot: '', pages: '', summary: '', language: 'en' }}
       />,
     );
     const head = document.body.lastElementChild as HTMLElement;

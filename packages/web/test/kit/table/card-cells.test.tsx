@@ -16,7 +16,10 @@ const columns = [
 it('PBL-02 a card takes a column by its key, without its heading', () => {
   const [cell] = toCardCells(columns, ['name']);
   expect([cell?.key, cell?.isRowHeader, cell?.cell({ name: 'Ana' }), 'heading' in (cell ?? {})]).toEqual([
-    ...['name', true, 'Ana', false],
+    'name',
+    true,
+    'Ana',
+    false,
   ]);
   expect(() => toCardCells(columns, ['nome'])).toThrow('There is no column nome.');
 });

@@ -55,7 +55,8 @@ describe('the filters of a list', () => {
     await show(bar({ children: FILTER, set, onReset }, { key: 'hours', isDescending: true }, onSort));
     expect(linesOf(document.body)).toEqual([
       ...['[Filters and sort (2)]', '3 rows', '[October: remove]', '[Hours, descending: remove]'],
-      ...['Month', '{Choose}'],
+      'Month',
+      '{Choose}',
       ...['Sort', '{Hours, descending}', '[Reset filters]'],
     ]);
     await press('October: remove');
@@ -142,7 +143,8 @@ describe('the choices on a screen', () => {
     await press('October');
     await press('Sorted');
     expect([linesOf(document.body)[0], address()]).toEqual([
-      ...['10 -hours', '/main/list?show=all&month=10&sort=-hours'],
+      '10 -hours',
+      '/main/list?show=all&month=10&sort=-hours',
     ]);
     await press('November');
     await press('Unsorted');

@@ -23,12 +23,18 @@ const ROWS: Row[] = [
 ];
 const COLUMNS: Column<Row>[] = [
   {
-    ...{ key: 'name', heading: 'Name', width: '8rem', isRowHeader: true },
+    key: 'name',
+    heading: 'Name',
+    width: '8rem',
+    isRowHeader: true,
     cell: ({ name }) => name,
     sortValue: ({ name }) => name,
   },
   {
-    ...{ key: 'hours', heading: 'Hours', width: '8rem', isNumeric: true },
+    key: 'hours',
+    heading: 'Hours',
+    width: '8rem',
+    isNumeric: true,
     cell: ({ hours }) => hours,
     sortValue: ({ hours }) => hours,
     total: (rows) => rows.reduce((sum, { hours }) => sum + hours, 0),
@@ -60,7 +66,8 @@ function List({ columns = COLUMNS, rows = ROWS, hasBoxes = false, hasCards = fal
       {...(sent && { sent })}
       {...(hasBoxes && {
         selection: {
-          ...{ selected: chosen, onChange: setChosen },
+          selected: chosen,
+          onChange: setChosen,
           isSelectable: ({ id }: Row) => id !== 8,
           nameOf: ({ name }: Row) => name,
         },
@@ -140,7 +147,8 @@ describe('a table', () => {
     async (before, after) => {
       const onChange = vi.fn<(next: ReadonlySet<RowKey>) => void>();
       const selection = {
-        ...{ selected: new Set<RowKey>(before), onChange },
+        selected: new Set<RowKey>(before),
+        onChange,
         ...{ isSelectable: ({ id }: Row) => id !== 8, nameOf: ({ name }: Row) => name },
       };
       await show(<SelectAll selection={selection} rows={ROWS.slice(0, 2)} keyOf={({ id }) => id} />);
@@ -171,7 +179,9 @@ describe('a table', () => {
 
   it('has one box for all above several tables, and keeps the name of its column', async () => {
     const selection = {
-      ...{ selected: new Set<RowKey>(), onChange: vi.fn(), hasBoxForAllElsewhere: true },
+      selected: new Set<RowKey>(),
+      onChange: vi.fn(),
+      hasBoxForAllElsewhere: true,
       ...{ isSelectable: ({ id }: Row) => id !== 8, nameOf: ({ name }: Row) => name },
     };
     const parts = { selection, keyOf: ({ id }: Row) => id };

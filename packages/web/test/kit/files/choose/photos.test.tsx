@@ -145,7 +145,9 @@ describe('the order of the files', () => {
     expect([names(), said()]).toEqual([['c.pdf', 'a.pdf', 'b.pdf'], 'a.pdf: number 2 of 3']);
     const isOff = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
     expect([isOff('Move c.pdf up'), isOff('Move b.pdf down'), isOff('Move c.pdf down')]).toEqual([
-      ...[true, true, false],
+      true,
+      true,
+      false,
     ]);
   });
 

@@ -54,9 +54,14 @@ export function createContext(canvas: Sized, brightness = 255) {
     },
     getImageData: (_x: number, _y: number, width: number, height: number) => ({
       data: new Uint8ClampedArray(4 * width * height).fill(brightness),
-      ...{ width, height },
+      width,
+      height,
     }),
-    ...{ save: nothing, beginPath: nothing, rect: nothing, fill: nothing, strokeRect: nothing },
+    save: nothing,
+    beginPath: nothing,
+    rect: nothing,
+    fill: nothing,
+    strokeRect: nothing,
     restore() {
       [origin, angle] = [[0, 0], 0];
     },

@@ -50,7 +50,10 @@ describe('making a photo smaller', () => {
     const large = photo('my.id.PNG', 1000);
     const smaller = await preparePhoto(large);
     expect([smaller?.name, smaller?.size, smaller?.type, smaller?.lastModified]).toEqual([
-      ...['my.id.jpg', 300, 'image/jpeg', 5],
+      'my.id.jpg',
+      300,
+      'image/jpeg',
+      5,
     ]);
     expect([smaller && findSizeBefore(smaller), findSizeBefore(large)]).toEqual([1000, undefined]);
     expect([worker.asked, worker.ended]).toEqual([{ file: large, making: 'never' }, 1]);
@@ -113,7 +116,9 @@ describe('changing a photo', () => {
     const given = photo('my.id.png', 1000);
     const edited = await editPhoto(given, edit);
     expect([edited?.name, edited?.size, edited?.lastModified, edited && findPhotoFlaws(edited)]).toEqual([
-      ...['my.id.jpg', 2_000, 5],
+      'my.id.jpg',
+      2_000,
+      5,
       ['dark'],
     ]);
     expect([worker.asked, worker.ended]).toEqual([{ file: given, making: 'always', edit }, 1]);
