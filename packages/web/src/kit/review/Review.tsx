@@ -59,13 +59,18 @@ export function Review<Item>(props: ReviewProps<Item>) {
   const key = opened === undefined ? undefined : keyOf(opened);
   const item = all.find((one) => keyOf(one) === key);
   const isHeld = held.some((one) => keyOf(one) === key);
-  const heldAt = useRef(0);
+  // The second click of a double click must not approve the next item, which nobody has seen.
+  const [isFresh, setFresh] = useState(false);
+  useEffect(() => {
+    if (!isFresh) return;
+    const timer = setTimeout(() => setFresh(false), DOUBLE_PRESS_MS);
+    return () => clearTimeout(timer);
+  }, [isFresh]);
   const decide = (verb: DecisionVerb) => {
     if (item === undefined || !isWaiting(item) || isHeld) return;
     if (verb === 'decline' || decision.hold === undefined) return decision.ask(verb, [item]);
-    // The second click of a double click must not approve the next item, which nobody has seen.
-    if (Date.now() - heldAt.current < DOUBLE_PRESS_MS) return;
-    heldAt.current = Date.now();
+    if (isFresh) return;
+    setFresh(true);
     decision.hold(item);
     run.hold(item);
   };
@@ -114,7 +119,7 @@ export function Review<Item>(props: ReviewProps<Item>) {
             {item === undefined ? (
               <p>{m.review_gone()}</p>
             ) : (
-              <ReviewItem {...props} item={item} isHeld={isHeld} isOn={isOn} onDecide={decide} />
+              <ReviewItem {...props} item={item} isHeld={isHeld} isFresh={isFresh} isOn={isOn} onDecide={decide} />
             )}
           </article>
         </>
@@ -135,12 +140,14 @@ interface ReviewItemProps<Item> extends ReviewProps<Item> {
   readonly item: Item;
   /** True while its approval can be taken back. */
   readonly isHeld: boolean;
+  /** True while a press would be the second one of a double click on the item before. */
+  readonly isFresh: boolean;
   readonly isOn: boolean;
   readonly onDecide: (verb: DecisionVerb) => void;
 }
 
 function ReviewItem<Item>(props: ReviewItemProps<Item>) {
-  const { view, warningsOf, warned, thing, known, item, isHeld, isOn, onDecide } = props;
+  const { view, warningsOf, warned, thing, known, item, isHeld, isFresh, isOn, onDecide } = props;
   const name = view.nameOf(item);
   const warnings = warningsOf(item);
   const { approve, decline } = view.words();
@@ -155,6 +162,7 @@ function ReviewItem<Item>(props: ReviewItemProps<Item>) {
           variant={warnings.length > 0 ? 'secondary' : 'primary'}
           aria-label={`${approve}: ${name}`}
           aria-keyshortcuts={isOn ? REVIEW_KEYS.approve : undefined}
+          isPending={isFresh}
           onPress={() => onDecide('approve')}
         >
           {approve}
