@@ -4,6 +4,7 @@ import { useRead } from '../../api/use-read.ts';
 import { groupTimesheets } from '../../domain/timesheet-groups.ts';
 import { isWaitingTimesheet, selectWaitingTimesheets } from '../../domain/waiting.ts';
 import { warningsOfTimesheets, withoutCommonWarnings } from '../../domain/warnings.ts';
+import { toInitials } from '../../format/person.ts';
 import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { toGapSentences } from '../../kit/feedback/read-gaps.ts';
 import { ExportMenu } from '../../kit/files/ExportMenu.tsx';
@@ -15,6 +16,7 @@ import type { Work, WorkSpec, WorkView } from '../../kit/work/work-spec.ts';
 import { useStartIdle } from '../../lib/startup.ts';
 import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
+import { Disc } from '../../ui/Disc.tsx';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { NextWorker } from './NextWorker.tsx';
 import { NothingShown } from './NothingShown.tsx';
@@ -45,6 +47,7 @@ const timesheetWork: WorkSpec<Timesheet> = {
   review: {
     keyOf: ({ id }) => id,
     nameOf: toTimesheetName,
+    markOf: ({ employee_id, employee }) => <Disc isSmall id={employee_id} initials={toInitials(employee)} />,
     isWaiting: isWaitingTimesheet,
     sumOf: toHoursSum,
     decidedOf: ({ total_hours }) => m.review_this_timesheet({ hours: toHoursText(total_hours) }),

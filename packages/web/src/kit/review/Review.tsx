@@ -113,7 +113,7 @@ export function Review<Item>(props: ReviewProps<Item>) {
           </div>
           <article className={styles.item} key={key}>
             <h2 tabIndex={-1}>
-              <span className={styles.place}>{m.review_place({ place, count })}</span>{' '}
+              <span className={styles.place}>{m.review_place({ place, count })}</span> {view.markOf?.(opened)}
               <span>{nameOf(opened)}</span>
             </h2>
             {item === undefined ? (

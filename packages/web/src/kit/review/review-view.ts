@@ -1,9 +1,12 @@
 import type { ReviewKey } from '@client-portal/state-machines';
+import type { ReactNode } from 'react';
 
 /** Configures the review of one kind of item. Define it as a constant outside of components. */
 export interface ReviewView<Item> {
   readonly keyOf: (item: Item) => ReviewKey;
   readonly nameOf: (item: Item) => string;
+  /** Mark before the name, e.g. the disc of a person. */
+  readonly markOf?: (item: Item) => ReactNode;
   /** Returns true if the item can still be decided. */
   readonly isWaiting: (item: Item) => boolean;
   /** Returns the sum of several items as text, in hours or dollars. */
