@@ -21,13 +21,12 @@ import {
 } from '../../kit/review/BudgetPace.tsx';
 import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
-import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { BudgetLine } from './BudgetLine.tsx';
 import styles from './BudgetPage.module.css';
 import { hasSlices, toSlices } from './budget-slices.ts';
 
 const BudgetChart = lazyPart(async () => (await import('./BudgetChart.tsx')).BudgetChart, {
-  loading: () => <LoadingLine what={m.what_budget()} />,
+  loading: () => <div className={styles.ring} />,
 });
 
 type Budget = Schemas['ClientBudget'];

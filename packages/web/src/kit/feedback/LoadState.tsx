@@ -14,7 +14,7 @@ import styles from './LoadState.module.css';
 import { toLastingHint } from './lasting-error.ts';
 import { PartStopped } from './PartStopped.tsx';
 import { toReference, toReferenceLine } from './Reference.tsx';
-import { SkeletonRows } from './SkeletonRows.tsx';
+import { SkeletonLines, SkeletonRows } from './SkeletonRows.tsx';
 import { TellProvider } from './TellProvider.tsx';
 import { type ReadState, useTryAgain } from './use-try-again.ts';
 
@@ -102,8 +102,8 @@ function LoadedOrNot<Data>({
     }
     return (
       <>
-        <LoadingLine what={what} />
-        {isList && <SkeletonRows />}
+        <LoadingLine what={what} isQuiet={!isList} />
+        {isList ? <SkeletonRows /> : <SkeletonLines />}
       </>
     );
   }

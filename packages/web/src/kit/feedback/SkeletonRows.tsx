@@ -19,3 +19,12 @@ export function SkeletonRows() {
     </div>
   );
 }
+
+/** Bars instead of the text of a panel, while it loads. */
+export const SkeletonLines = () => (
+  <div className={styles.lines} aria-hidden="true" data-skeleton>
+    <span className={styles.bar} />
+    <span className={styles.bar} />
+    <span className={styles.bar} />
+  </div>
+);
