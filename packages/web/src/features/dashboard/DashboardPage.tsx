@@ -29,6 +29,7 @@ import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../pages.ts';
 import { settings } from '../../settings.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
 import styles from './DashboardPage.module.css';
 import { EnrollmentGuide } from './EnrollmentGuide.tsx';
 import { PayrollPanel, ReportsPanel } from './FilePanels.tsx';
@@ -60,7 +61,7 @@ export function DashboardPage() {
       <Payroll />
       <LoadState query={together} what={m.what_dashboard()}>
         {() => (
-          <div className={styles.panels}>
+          <div className={styles.panels} data-quiet={home.isQuiet || undefined}>
             <div className={styles.whole}>
               <EnrollmentPanel place="top" isFirstDay={home.isFirstDay} />
               {home.isQuiet && <HomeState hasTimesheets={home.hasTimesheets} />}
@@ -77,7 +78,7 @@ export function DashboardPage() {
                     </>
                   )}
                 </div>
-                <div className={styles.column}>
+                <div className={styles.column} data-files={home.isQuiet || undefined}>
                   <EnrollmentPanel place="column" />
                   {!home.isQuiet && <BudgetPanel />}
                   <PayrollPanel />
@@ -170,7 +171,16 @@ function EnrollmentPanel({ place, isFirstDay }: { place: 'top' | 'column'; isFir
       to={paths.enrollment}
       linkText={m.dashboard_enrollment_link()}
     >
-      {(check) => <EnrollmentGuide check={check} />}
+      {(check) => (
+        <>
+          {isFirstDay && (
+            <span className={styles.drawing}>
+              <Drawing name="first" />
+            </span>
+          )}
+          <EnrollmentGuide check={check} />
+        </>
+      )}
     </Panel>
   );
 }
