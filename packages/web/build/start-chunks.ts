@@ -31,6 +31,7 @@ const PORTAL = [
   '/web/src/kit/work/',
   '/web/src/messages/compiled/messages/first/',
   '/web/src/messages/later-words.ts',
+  '/web/src/ui/Disc.tsx',
   '/web/src/ui/controls/Select.tsx',
   '/web/src/ui/controls/ToggleButton',
   '/state-machines/src/lifecycles/',

@@ -32,8 +32,8 @@ test('sign-in needs two files, at most 96 kB of script, compressed', () => {
  * - `styles`: the styles that screens show at first.
  */
 const BUDGETS = {
-  html: 14_400,
-  portal: 98_700,
+  html: 14_500,
+  portal: 98_900,
   overlays: 51_600,
   rows: 9_600,
   form: 14_900,
