@@ -64,6 +64,7 @@ export const PROJECTS = [
       'test/faults/details.test.ts',
       'test/verify/action.test.ts',
       'test/verify/run/more-disturbed.test.ts',
+      'test/verify/run/seeded.test.ts',
       'test/verify/run/all-flipped.test.ts',
     ],
   }),

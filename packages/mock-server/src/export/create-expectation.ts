@@ -47,7 +47,8 @@ export async function createExpectation({
     accounts.push({ email, password, asksForCode, hasAccepted, reads: await client.readAll() });
   }
   const [first] = clients;
-  const writes = first === undefined ? [] : await carryOut(first, accounts[0]?.reads ?? {});
+  const writes =
+    first === undefined ? [] : await carryOut(first, accounts[0]?.reads ?? {}, world.clock.today());
   const files: Record<string, ExportedFile & { sha256: string }> = {};
   for (const address of addressesIn([accounts, writes])) {
     const file = await readFile(mock, world, address);
@@ -57,10 +58,10 @@ export async function createExpectation({
 }
 
 /** Sends the writes one after the other, and notes what each changes in the reads. */
-async function carryOut(client: WorldClient, start: Reads): Promise<ExpectedWrite[]> {
+async function carryOut(client: WorldClient, start: Reads, today: string): Promise<ExpectedWrite[]> {
   const done: ExpectedWrite[] = [];
   let before = start;
-  for (const { operation, fields, mayBeRefused } of planWrites(start)) {
+  for (const { operation, fields, mayBeRefused } of planWrites(start, today)) {
     await client.write(operation, fields);
     const after = await client.readAll();
     done.push({

@@ -8,6 +8,7 @@ import {
   toTimesheetState,
   toVendorInvoiceState,
 } from '@client-portal/state-machines';
+import { createPdf } from '../core/world/seed/pdf.ts';
 import { createPng } from '../core/world/seed/png.ts';
 import type { ExpectedWrite, ExportedFile, WriteField } from './expectation.ts';
 import { toBase64 } from './world-client.ts';
@@ -21,10 +22,10 @@ const LONG_TEXT = 'Façade de l’école: señal, Größe, Żółć, Trần — 
   .repeat(4)
   .slice(0, 300);
 
-const textFile = (fileName: string, text: string, contentType = 'text/plain'): ExportedFile => ({
+const paper = (fileName: string, line: string): ExportedFile => ({
   fileName,
-  contentType,
-  base64: toBase64(new TextEncoder().encode(text)),
+  contentType: 'application/pdf',
+  base64: toBase64(createPdf(line)),
 });
 
 const pictureOf = (fileName: string, red: number): ExportedFile => ({
@@ -33,14 +34,19 @@ const pictureOf = (fileName: string, red: number): ExportedFile => ({
   base64: toBase64(createPng(160, 100, [red, 90, 120])),
 });
 
-/** File that a service may refuse. */
-const PROGRAM: ExportedFile = textFile('setup.exe', 'MZ', 'application/x-msdownload');
+/** File that a service may refuse: the beginning of a program. */
+const PROGRAM: ExportedFile = {
+  fileName: 'setup.exe',
+  contentType: 'application/x-msdownload',
+  base64: btoa('MZ'),
+};
 
 /**
  * Returns writes with values that a service must store as they are. None depends on another, so that a service which
  * refuses one can be compared after the others. The items are the last ones of their lists.
+ * @param today date on which an employment begins
  */
-export function planWrites(reads: Readonly<Record<string, unknown>>): readonly PlannedWrite[] {
+export function planWrites(reads: Readonly<Record<string, unknown>>, today: string): readonly PlannedWrite[] {
   const rowsOf = (read: OperationId): readonly Row[] => {
     const rows = reads[read];
     return Array.isArray(rows) ? rows.filter(isObject) : [];
@@ -77,8 +83,8 @@ export function planWrites(reads: Readonly<Record<string, unknown>>): readonly P
         plan('hireEmployee', {
           employee_id,
           position: 'Chófer, 3º turno',
-          hired_date: '2025-02-28',
-          background_check_files: [textFile('background-check.txt', 'Nothing is known.')],
+          hired_date: today,
+          background_check_files: [paper('background-check.pdf', 'Nothing is known.')],
         }),
     ),
     ...eachItem(
@@ -88,20 +94,20 @@ export function planWrites(reads: Readonly<Record<string, unknown>>): readonly P
     ),
     plan('createEmployee', {
       first_name: 'Şeyma',
-      last_name: "D'Ángelo-Nuñez",
+      last_name: 'De Ángelo-Nuñez',
       email: 'seyma.dangelo@example.com',
       phone_number: '310-555-0199',
-      'files_upload[]': [pictureOf('card.png', 200), textFile('references.txt', 'Two references.')],
+      'files_upload[]': [pictureOf('card.png', 200), paper('references.pdf', 'Two references.')],
     }),
     plan('uploadPayable', {
       description: LONG_TEXT,
-      files: [textFile('bill.txt', 'First bill'), textFile('bill-2.txt', 'Second bill')],
+      files: [paper('bill.pdf', 'First bill'), paper('bill-2.pdf', 'Second bill')],
     }),
     plan('uploadFiles', {
       description: LONG_TEXT,
-      files: [textFile('lease.txt', 'The lease'), pictureOf('lease.png', 20)],
+      files: [paper('lease.pdf', 'The lease'), pictureOf('lease.png', 20)],
     }),
-    plan('uploadFiles', { description: 'A lease alone', files: [textFile('lease.txt', 'Another lease')] }),
+    plan('uploadFiles', { description: 'A lease alone', files: [paper('lease.pdf', 'Another lease')] }),
     { ...plan('uploadFiles', { description: 'A program', files: [PROGRAM] }), mayBeRefused: true },
     { ...plan('uploadPayable', { description: 'A program', files: [PROGRAM] }), mayBeRefused: true },
     plan('updateClientInformation', {
@@ -111,7 +117,7 @@ export function planWrites(reads: Readonly<Record<string, unknown>>): readonly P
       title: null,
     }),
     plan('updatePaymentDetails', {
-      account_holder: "Zoë D'Ángelo",
+      account_holder: 'Zoë De Ángelo',
       bank_name: 'Banco Señorial',
       routing_number: '021000021',
       account_number: '000123456789',

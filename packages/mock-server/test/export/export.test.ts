@@ -8,7 +8,7 @@ import { createExpectation } from '../../src/export/create-expectation.ts';
 import { toCsv } from '../../src/export/csv.ts';
 import { toSql } from '../../src/export/sql.ts';
 import { type Table, toTables } from '../../src/export/tables.ts';
-import { run } from '../../src/node/commands/export.ts';
+import { help, run } from '../../src/node/commands/export.ts';
 import { sha256 } from '../client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
@@ -92,6 +92,12 @@ describe('portal-mock export', () => {
   ])('%j is refused with a reason', async (args, reason) => {
     await expect(run(args)).rejects.toThrow(UsageError);
     await expect(run(args)).rejects.toThrow(reason);
+  });
+
+  it('docs/reference/expectation.md lists its options in their order, and no other', () => {
+    const page = readFileSync(new URL('../../../../docs/reference/expectation.md', import.meta.url), 'utf8');
+    const listed = [...page.matchAll(/^\| `(--[\w-]+)`/gm)].map(([, option]) => option);
+    expect(listed).toEqual([...help.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, option]) => option));
   });
 
   it('writes a file of JSON, and a folder of CSV', async () => {

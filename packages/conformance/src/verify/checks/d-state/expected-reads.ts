@@ -1,6 +1,8 @@
 import { isObject } from '@client-portal/contract';
 import { NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
+import { canOthersReach, drivenMachines } from '../../calls/items/rules.ts';
+import { stateOf } from '../../calls/items/views.ts';
 import type { BackendSession } from '../../facts/account.ts';
 import {
   differencesOf,
@@ -11,6 +13,7 @@ import {
 } from '../../facts/expected/compare-rows.ts';
 import type { ExpectedWorld } from '../../facts/expected/expected-world.ts';
 import { describePair, isEmpty } from '../../facts/expected/same-value.ts';
+import { writesShownBy } from '../../facts/links.ts';
 import { type Row, readResult, toRows } from '../../facts/rows.ts';
 import type { Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
@@ -50,7 +53,7 @@ interface ReadPairs extends RowPairs {
 }
 
 /** Reads as an account, and finds the expected rows; undefined if the expectation says nothing. Throws NotTestable if the read fails. */
-async function readPairs(
+export async function readPairs(
   run: Run,
   world: ExpectedWorld,
   target: Target,
@@ -81,16 +84,20 @@ export async function compareRead(
 ): Promise<void> {
   const found = await readPairs(run, world, target, session);
   if (found === undefined) return;
-  const { seen, pairs, missing, extra } = found;
+  const { seen, missing } = found;
+  const isLater = after !== undefined;
+  const pairs = isLater ? found.pairs.map((pair) => withoutOthersEvents(run, pair)) : found.pairs;
+  // During a run, others may add rows to a list to which no client adds any.
+  const extra = isLater && !isOfClients(run, target) ? [] : found.extra;
   const report = (kind: string, expected: string, actual: string) => {
     if (!world.isNew(`${session.account} ${target.id} ${kind}`)) return;
-    const place = `${session.whose}${after === undefined ? '' : ` after ${after}`}`;
+    const place = `${session.whose}${isLater ? ` after ${after}` : ''}`;
     run.report({ plan: seen.plan, expected: `${expected}${place}`, actual });
   };
   if (missing.length + extra.length > 0) {
     const total = pairs.length + missing.length;
-    const lack = missing.length === 0 ? '' : `, without ${nameOf(missing[0]?.row)}`;
-    const more = extra.length === 0 ? '' : `, with ${nameOf(extra[0])}`;
+    const lack = missing.length === 0 ? '' : `, without ${nameOf(target, missing[0]?.row)}`;
+    const more = extra.length === 0 ? '' : `, with ${nameOf(target, extra[0])}`;
     const rows = toCount(pairs.length + extra.length, 'row');
     report(
       'rows',
@@ -106,6 +113,20 @@ export async function compareRead(
     const others = own.length > 1 ? `, and otherwise in ${toCount(own.length - 1, 'more row')}` : '';
     report(field, `${field} ${expected}${row}`, `${actual}${others}`);
   }
+}
+
+/** Returns true if a client has a write that adds rows to a list, or saves a record. */
+const isOfClients = (run: Run, { id }: Target): boolean =>
+  writesShownBy(run.targets, id).some(({ operation }) => operation.lifecycle === undefined);
+
+/** Returns a pair without the differences that events of other parties make, such as the payment of an approved invoice. */
+function withoutOthersEvents(run: Run, pair: Pair): Pair {
+  const { expected, actual, differences } = pair;
+  const isMoved = drivenMachines(run.targets).some((machine) => {
+    const [from, to] = [stateOf(machine, expected.row), stateOf(machine, actual)];
+    return from !== undefined && to !== undefined && from !== to && canOthersReach(machine, from, to);
+  });
+  return isMoved ? { ...pair, differences: differences.filter(({ isState }) => !isState) } : pair;
 }
 
 interface FieldOfRow extends FieldDifference {
@@ -125,13 +146,10 @@ function byField(pairs: readonly Pair[]): ReadonlyMap<string, readonly FieldOfRo
 /** Longest part of a row in a report. */
 const LONGEST = 80;
 
-/** Returns the values of a row by which a reader knows it. */
-const nameOf = (row: Row = {}): string => {
-  const values = Object.entries(row).filter(
-    ([, value]) => typeof value === 'string' || typeof value === 'number',
-  );
-  return `the row “${values
-    .map(([name, value]) => `${name} ${String(value)}`)
-    .join(', ')
-    .slice(0, LONGEST)}…”`;
-};
+/** Returns the values of a row by which a reader knows it. The clock may have set its days and moments. */
+function nameOf({ dates }: Target, row: Row = {}): string {
+  const values = Object.entries(row)
+    .filter(([name, value]) => !dates.has(name) && (typeof value === 'string' || typeof value === 'number'))
+    .map(([name, value]) => `${name} ${String(value)}`);
+  return `the row “${values.join(', ').slice(0, LONGEST)}…”`;
+}

@@ -1,5 +1,7 @@
 import { type Check, eachOperation } from '../../calls/check.ts';
+import { expectedFilesCheck } from './expected-files.ts';
 import { compareRead, requireExpected, sessionsOf } from './expected-reads.ts';
+import { expectedWritesCheck } from './expected-writes.ts';
 
 const expected: Check = {
   id: 'D-expected',
@@ -17,4 +19,4 @@ const expected: Check = {
 };
 
 /** Checks of a run with an expectation. They run first, since writes of the others change what was seeded. */
-export const expectedChecks: readonly Check[] = [expected];
+export const expectedChecks: readonly Check[] = [expected, expectedWritesCheck, expectedFilesCheck];

@@ -4,10 +4,10 @@ import type { Target } from '../target.ts';
 import { addressesOf, isEmpty, isSameValue } from './same-value.ts';
 
 /** Facts by which the rows of a read are compared. */
-export interface ReadFacts extends Pick<Target, 'dates' | 'files' | 'optional'> {
+export interface ReadFacts extends Pick<Target, 'dates' | 'files' | 'nullable' | 'optional'> {
   /** Fields that hold the state of an item, in which any number but 0 and 1 is the same state. */
   readonly states: ReadonlySet<string>;
-  /** Fields that the service words on its own. */
+  /** Fields, or paths such as `employee.SP_number`, that the service words on its own. */
   readonly ownWords: ReadonlySet<string>;
 }
 
@@ -23,6 +23,8 @@ export interface FieldDifference {
   readonly field: string;
   readonly expected: unknown;
   readonly actual: unknown;
+  /** True if the field holds the state of an item. */
+  readonly isState?: boolean;
 }
 
 /** Expected row with the row of the service that is most like it. */
@@ -53,15 +55,20 @@ export function differencesOf(
     if (isObject(expected) && !Array.isArray(expected)) {
       const inner = isObject(value) ? value : {};
       return Object.entries(expected)
-        .filter(([name, one]) => !loose.has(`${field}.${name}`) && !isSameValue(one, inner[name]))
+        .filter(([name, one]) => {
+          const path = `${field}.${name}`;
+          return !facts.ownWords.has(path) && !loose.has(path) && !isSameValue(one, inner[name]);
+        })
         .map(([name, one]) => ({ field: `${field}.${name}`, expected: one, actual: inner[name] }));
     }
-    return isSameField(facts, field, expected, value, loose) ? [] : [{ field, expected, actual: value }];
+    return isSameField(facts, field, expected, value, loose)
+      ? []
+      : [{ field, expected, actual: value, isState: facts.states.has(field) }];
   });
 }
 
 function isSameField(
-  { dates, files, optional, states }: ReadFacts,
+  { dates, files, nullable, optional, states }: ReadFacts,
   field: string,
   expected: unknown,
   actual: unknown,
@@ -70,12 +77,12 @@ function isSameField(
   if (files.has(field)) return addressesOf(expected).length === addressesOf(actual).length;
   if (loose.has(field)) return !dates.has(field) || isEmpty(expected) === isEmpty(actual);
   if (actual === undefined && optional.has(field)) return true;
-  if (states.has(field) && typeof expected === 'number' && !isEmpty(actual))
-    return toDecided(expected) === toDecided(Number(actual));
+  if (states.has(field) && typeof expected === 'number' && (nullable.has(field) || !isEmpty(actual)))
+    return toDecided(expected) === toDecided(Number(actual ?? 0));
   return isSameValue(expected, actual);
 }
 
-/** Returns one number for all states of an item that was declined. */
+/** Returns one number for all states of an item that was declined. One that waits may be null. */
 const toDecided = (state: number): number => (state === 0 || state === 1 ? state : -1);
 
 /** Largest number of rows of which the closest one is searched for. */

@@ -44,6 +44,10 @@ export interface Expectation {
 export const isExpectedFile = (value: unknown): value is ExpectedFile =>
   isObject(value) && typeof value.base64 === 'string' && typeof value.fileName === 'string';
 
+/** Returns true for a value that stands for the id of a row, since the service may have another one. */
+export const isRowReference = (value: unknown): value is { readonly rowOf: string; readonly id: unknown } =>
+  isObject(value) && typeof value.rowOf === 'string';
+
 /** Version of the format. */
 const VERSION = 1;
 

@@ -5,8 +5,11 @@ import { isMasked } from '../sample.ts';
 const NUMBER_NOISE = 1e-6;
 /** Largest difference in ms of two moments, since a database may keep whole seconds. */
 const MOMENT_NOISE_MS = 1_000;
+/** Largest difference in ms of a moment of which a service keeps the day alone, in a time zone of its own. */
+const DAY_NOISE_MS = 36 * 3_600_000;
 
 const TIME = /^\d{2}:\d{2}(?::00)?$/;
+const MIDNIGHT = /T00:00(?::00)?(?:\.0+)?(?:Z|[+-]\d{2}:?\d{2})?$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /** Returns a text in the form in which API clients would treat it as equal: composed, trimmed, and with one kind of line end. */
@@ -32,9 +35,25 @@ export function isSameValue(expected: unknown, actual: unknown): boolean {
   if (typeof actual !== 'string' && typeof actual !== 'number') return false;
   const [one, other] = [toPlainText(expected), toPlainText(String(actual))];
   if (one === other) return true;
+  if (isSameNumberText(one, other)) return true;
   if (TIME.test(one) && TIME.test(other)) return one.slice(0, 5) === other.slice(0, 5);
+  if (!MOMENT.test(one) || !MOMENT.test(other)) return false;
+  const noise = MIDNIGHT.test(other) ? DAY_NOISE_MS : MOMENT_NOISE_MS;
+  return Math.abs(Date.parse(one) - Date.parse(other)) <= noise;
+}
+
+/** Least number of digits of a telephone or social security number. */
+const LEAST_DIGITS = 9;
+
+/**
+ * Returns true for two spellings of a number that is written in groups of digits: with other signs between them, or with
+ * the code of a country before it.
+ */
+function isSameNumberText(expected: string, actual: string): boolean {
+  if (!/^\d[\d\s().-]+\d$/.test(expected) || !/^[+\d][\d\s().-]+\d$/.test(actual)) return false;
+  const [one, other] = [expected.replaceAll(/\D/g, ''), actual.replaceAll(/\D/g, '')];
   return (
-    MOMENT.test(one) && MOMENT.test(other) && Math.abs(Date.parse(one) - Date.parse(other)) <= MOMENT_NOISE_MS
+    /\D/.test(expected) && one.length >= LEAST_DIGITS && other.endsWith(one) && other.length <= one.length + 3
   );
 }
 
