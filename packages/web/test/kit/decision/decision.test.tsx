@@ -250,6 +250,7 @@ describe('the end of a review', () => {
     declined: [2],
     skipped: [4],
     undecided: [3, 4, 5],
+    hold: vi.fn(),
     next: vi.fn(),
     previous: vi.fn(),
     skip: vi.fn(),
