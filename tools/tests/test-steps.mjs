@@ -10,7 +10,7 @@ const E2E_REPORT = join(REPORTS, 'e2e.json');
 
 /** Time after which a step is ended, since something in it does not end by itself: many times what a step takes. */
 const LIMIT_MS = (process.argv.includes('--all') ? 60 : 30) * 60_000;
-/** Vitest and Playwright end by themselves at the limit, and name what is under way. */
+/** Vitest and Playwright end by themselves at the limit; reporters name what is under way. */
 const GRACE_MS = 60_000;
 
 /**
@@ -61,7 +61,10 @@ export const STAGES = [
       {
         name: 'e2e',
         script: 'test:e2e',
-        toArgs: () => ['--reporter=dot,json', `--global-timeout=${LIMIT_MS}`],
+        toArgs: () => [
+          `--reporter=dot,json,${join(import.meta.dirname, 'under-way-reporter.mjs')}`,
+          `--global-timeout=${LIMIT_MS}`,
+        ],
         report: E2E_REPORT,
       },
     ],
