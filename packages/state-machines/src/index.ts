@@ -6,7 +6,6 @@ export {
   createDecisionFlow,
   type DecisionFlow,
   type DecisionSnapshot,
-  TAKE_BACK_MS,
 } from './flows/decision.ts';
 export type { RecheckInput } from './flows/decision-actors.ts';
 export {

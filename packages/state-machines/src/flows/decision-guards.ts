@@ -23,7 +23,8 @@ interface Args<Item> {
 
 /** Guards of the decision flow. */
 export const decisionGuards = <Item>() => ({
-  hasItems: ({ event }: Args<Item>) => (event.type === 'ask' || event.type === 'hold') && event.items.length > 0,
+  hasItems: ({ event }: Args<Item>) =>
+    (event.type === 'ask' || event.type === 'hold') && event.items.length > 0,
   hasUnsent: ({ context }: Args<Item>) => context.unsent.length > 0,
   hasToTryAgain: ({ context }: Args<Item>) => selectToTryAgain(context).length > 0,
   isDealtWith: ({ context }: Args<Item>) => context.underWay === 0 && context.unsent.length === 0,

@@ -26,6 +26,7 @@ import {
   withRestSkipped,
   withSent,
 } from './decision-context.ts';
+import { decisionDelays } from './decision-delays.ts';
 import {
   type CallEvent,
   type DecisionEvent,
@@ -37,19 +38,17 @@ import {
 import { decisionGuards } from './decision-guards.ts';
 import { type DecisionFinding, settleOutcome, succeeded, toFailedOutcome } from './decision-outcome.ts';
 
-/** Time in ms after a new question in which a click counts as the second half of a double click. */
-const DOUBLE_PRESS_MS = 500;
-
-/** Time in ms in which a decision without a question can be taken back (Q126). */
-export const TAKE_BACK_MS = 5_000;
-
 const toItems = <Item>({ context }: { readonly context: DecisionContext<Item> }): readonly Item[] =>
   context.items;
 const toRest = <Item>({ context }: { readonly context: DecisionContext<Item> }): readonly Item[] =>
   selectToTryAgain(context);
 
 const whenAsked = { guard: 'hasItems', target: '#decisionFlow.confirming', actions: 'remember' } as const;
-const whenHeld = { guard: 'hasItems', target: '#decisionFlow.confirming.counting', actions: 'remember' } as const;
+const whenHeld = {
+  guard: 'hasItems',
+  target: '#decisionFlow.confirming.counting',
+  actions: 'remember',
+} as const;
 const whenSessionEnded = {
   guard: 'isSessionEnded',
   target: '#decisionFlow.submitting.leaving',
@@ -147,11 +146,7 @@ export function createDecisionFlow<Item>() {
       emitReviewAsked: emit(({ context }) => ({ type: 'reviewAsked', items: selectWarned(context) })),
     },
     guards: decisionGuards<Item>(),
-    delays: {
-      doublePress: DOUBLE_PRESS_MS,
-      takeBack: TAKE_BACK_MS,
-      untilAllowed: ({ context }) => Math.max(0, (context.waitsUntil ?? 0) - Date.now()),
-    },
+    delays: decisionDelays,
   }).createMachine({
     id: 'decisionFlow',
     context: ({ input }) => freshContext<Item>(undefined, [], input),

@@ -26,7 +26,9 @@ test('TS-12 TS-14 the evening of a payroll: one press asks about all that look f
   const { press, pressed } = countPresses(page);
   const lead = page.getByRole('region', { name: / look fine, \d+ need you\.$/ });
   await expect(lead).toContainText(/Payday for .+ is .+\./);
-  const fine = Number(/\d+ timesheets? looks? fine/.exec((await lead.textContent()) ?? '')?.[0].split(' ')[0]);
+  const fine = Number(
+    /\d+ timesheets? looks? fine/.exec((await lead.textContent()) ?? '')?.[0].split(' ')[0],
+  );
   await press(lead.getByRole('link', { name: `Approve the ${fine}` }));
   await expect(decisionDialog(page)).toContainText(`Are you sure you want to approve ${fine} timesheets?`);
   await press(decisionDialog(page).getByRole('button', { name: /^Proceed/ }));

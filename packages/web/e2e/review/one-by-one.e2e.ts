@@ -89,7 +89,9 @@ test('TS-16 a group is reviewed one by one, and the end shows the results @long'
     `1 · ${third?.total_hours} h`,
     `${sheets.length - 3} · ${rest} h`,
   ]);
-  await expect.poll(() => world.journal('submitTimesheetDecision')).toMatchObject([{ status: 201 }, { status: 201 }]);
+  await expect
+    .poll(() => world.journal('submitTimesheetDecision'))
+    .toMatchObject([{ status: 201 }, { status: 201 }]);
 
   await button(page, `Review the ${sheets.length - 2} left`).click();
   await expect(heading(page)).toHaveText(place(3));

@@ -1,5 +1,4 @@
 import { type ComponentProps, useState } from 'react';
-import { createStore } from '../../src/lib/store.ts';
 import { BulkBar } from '../../src/kit/decision/BulkBar.tsx';
 import { DecisionButtons } from '../../src/kit/decision/DecisionButtons.tsx';
 import { DecisionDialog } from '../../src/kit/decision/DecisionDialog.tsx';
@@ -15,6 +14,7 @@ import { Review } from '../../src/kit/review/Review.tsx';
 import { ReviewKeysDialog } from '../../src/kit/review/ReviewKeysDialog.tsx';
 import { ReviewLink } from '../../src/kit/review/ReviewLink.tsx';
 import { WarningOffer } from '../../src/kit/review/WarningOffer.tsx';
+import { createStore } from '../../src/lib/store.ts';
 import { HOURS, type Hours, nothing, States } from './sample.tsx';
 
 export default { title: 'kit/decisions' };

@@ -39,7 +39,8 @@ export function toOpenPeriod(calendar: PayrollCalendar, now: number): PayPeriod 
 }
 
 /** Returns the day of a moment in a time zone. */
-export const toDayIn = (zone: string, now: number): string => toCalendarDate(fromAbsolute(now, zone)).toString();
+export const toDayIn = (zone: string, now: number): string =>
+  toCalendarDate(fromAbsolute(now, zone)).toString();
 
 function toDays(calendar: PayrollCalendar, day: string): Pick<PayPeriod, 'from' | 'to'> {
   if (calendar.period === 'half-month') {

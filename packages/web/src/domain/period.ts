@@ -30,7 +30,10 @@ export function toPeriod(date: string): Period | undefined {
 }
 
 /** Returns true if a date lies between two days, both `YYYY-MM-DD` and included. */
-export function isBetween({ from, to }: { readonly from: string; readonly to: string }, date: string): boolean {
+export function isBetween(
+  { from, to }: { readonly from: string; readonly to: string },
+  date: string,
+): boolean {
   const day = date.slice(0, 10);
   return day >= from && day <= to;
 }

@@ -115,7 +115,12 @@ export function toSettingsSchema(languages: readonly Locale[]) {
           required: ['days', 'time'],
           additionalProperties: false,
         },
-        payday: { type: 'object', properties: { days: DAYS }, required: ['days'], additionalProperties: false },
+        payday: {
+          type: 'object',
+          properties: { days: DAYS },
+          required: ['days'],
+          additionalProperties: false,
+        },
         holidays: { type: 'array', items: DATE },
         zone: TEXT,
       },

@@ -18,11 +18,31 @@ const written = ({ from, to, closesAt, payday }: ReturnType<typeof toPayPeriod>)
   `${from} ${to} ${new Date(closesAt).toISOString()} ${payday}`;
 
 it.each([
-  ['a half ends with day 15, and its payday is before a holiday', HALVES, '2025-06-15', '2025-06-01 2025-06-15 2025-06-16T06:59:00.000Z 2025-06-19'],
-  ['the second half ends with the month, and its payday before a weekend', HALVES, '2024-02-16', '2024-02-16 2024-02-29 2024-03-01T07:59:00.000Z 2024-03-05'],
-  ['a fortnight counts from its anchor', FORTNIGHTS, '2025-06-15', '2025-06-15 2025-06-28 2025-06-29T06:59:00.000Z 2025-07-03'],
+  [
+    'a half ends with day 15, and its payday is before a holiday',
+    HALVES,
+    '2025-06-15',
+    '2025-06-01 2025-06-15 2025-06-16T06:59:00.000Z 2025-06-19',
+  ],
+  [
+    'the second half ends with the month, and its payday before a weekend',
+    HALVES,
+    '2024-02-16',
+    '2024-02-16 2024-02-29 2024-03-01T07:59:00.000Z 2024-03-05',
+  ],
+  [
+    'a fortnight counts from its anchor',
+    FORTNIGHTS,
+    '2025-06-15',
+    '2025-06-15 2025-06-28 2025-06-29T06:59:00.000Z 2025-07-03',
+  ],
   ['also before it', FORTNIGHTS, '2025-05-31', '2025-05-18 2025-05-31 2025-06-01T06:59:00.000Z 2025-06-05'],
-  ['a week', { ...FORTNIGHTS, period: 'week' }, '2025-06-10', '2025-06-08 2025-06-14 2025-06-15T06:59:00.000Z 2025-06-19'],
+  [
+    'a week',
+    { ...FORTNIGHTS, period: 'week' },
+    '2025-06-10',
+    '2025-06-08 2025-06-14 2025-06-15T06:59:00.000Z 2025-06-19',
+  ],
 ] as const)('%s', (_, calendar, day, expected) => {
   expect(written(toPayPeriod(calendar, day))).toBe(expected);
 });
@@ -39,7 +59,10 @@ const ZONES = ['America/Los_Angeles', 'America/Phoenix', 'Pacific/Honolulu', 'Eu
 const calendars = fc.record({
   period: fc.constantFrom('half-month', 'fortnight', 'week'),
   anchor: fc.constantFrom('2024-12-30', '2025-06-01'),
-  approveBy: fc.record({ days: fc.integer({ min: 0, max: 6 }), time: fc.constantFrom('00:00', '02:30', '12:00', '23:59') }),
+  approveBy: fc.record({
+    days: fc.integer({ min: 0, max: 6 }),
+    time: fc.constantFrom('00:00', '02:30', '12:00', '23:59'),
+  }),
   payday: fc.record({ days: fc.integer({ min: 0, max: 12 }) }),
   zone: fc.constantFrom(...ZONES),
 }) as fc.Arbitrary<PayrollCalendar>;

@@ -191,8 +191,8 @@ describe('a radio group', () => {
     { value: 'checking', label: 'Checking' },
     { value: 'savings', label: 'Savings', sample: <i>sample</i> },
   ];
-  function Account({ errorMessage }: { errorMessage?: string }) {
-    const [value, setValue] = useState('savings');
+  function Account({ errorMessage, first = 'savings' }: { errorMessage?: string; first?: string }) {
+    const [value, setValue] = useState(first);
     return (
       <RadioGroup
         id="type"
@@ -218,6 +218,11 @@ describe('a radio group', () => {
       undefined,
       null,
     ]);
+  });
+
+  it('is reached by Tab, also before anything is chosen', async () => {
+    await show(<Account first="" />);
+    expect(radios().some(({ tabIndex }) => tabIndex === 0)).toBe(true);
   });
 
   it('shows its error, which links to the first option', async () => {

@@ -59,7 +59,12 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
   const current = toCurrentPeriod(today);
   // The list of pending timesheets covers all months, so the month in the address has no effect.
   const isCurrent = isWaiting || isWeek || (filters.month === current.month && filters.year === current.year);
-  const isWhole = filters.days === undefined && filters.dates === undefined && filters.status === '' && filters.employeeId === '' && !isWeek;
+  const isWhole =
+    filters.days === undefined &&
+    filters.dates === undefined &&
+    filters.status === '' &&
+    filters.employeeId === '' &&
+    !isWeek;
   const isDefault = isCurrent && isWhole && grouping === (isWaiting ? 'worker' : '');
   const people = toPeople(filters, employees, ofPeriod);
   const hasMonth = !isWaiting && !isWeek;
@@ -116,7 +121,9 @@ export function TimesheetFilterBar(props: TimesheetFilterBarProps) {
     >
       <ToggleButton
         isSelected={isWaiting}
-        onChange={(isSelected) => onChange({ show: isSelected ? 'waiting' : '', group: '', week: '', dates: '' })}
+        onChange={(isSelected) =>
+          onChange({ show: isSelected ? 'waiting' : '', group: '', week: '', dates: '' })
+        }
       >
         {isWaiting ? m.work_show_waiting() : toWaitingText(waiting, filters)}
       </ToggleButton>

@@ -73,7 +73,8 @@ export function filterTimesheets(
   return timesheets.filter((timesheet) => {
     const { start_date, employee_id } = timesheet;
     if (employeeId !== '' && String(employee_id) !== employeeId) return false;
-    if (isWaiting) return isWaitingTimesheet(timesheet) && (dates === undefined || isBetween(dates, start_date));
+    if (isWaiting)
+      return isWaitingTimesheet(timesheet) && (dates === undefined || isBetween(dates, start_date));
     if (week !== '') return isInWeek(timesheet, week);
     const start = toPeriod(start_date);
     if (start?.month !== month || start.year !== year) return false;

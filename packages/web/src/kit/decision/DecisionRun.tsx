@@ -40,8 +40,8 @@ import { markJustDecided } from './just-decided.ts';
 import { NextNote } from './NextNote.tsx';
 import { ReasonChips } from './ReasonChips.tsx';
 import { ReasonNote } from './ReasonNote.tsx';
-import { TakeBackBar } from './TakeBackBar.tsx';
 import { isSendable, sendReason, showReasonResult, toReasonMessage } from './reason-message.ts';
+import { TakeBackBar } from './TakeBackBar.tsx';
 import { useThrottledSnapshot } from './use-throttled-snapshot.ts';
 
 /** A press that asks for a decision. */

@@ -59,7 +59,12 @@ function Counting({ name, onTakeBack }: { readonly name: string; readonly onTake
   return (
     <WindowBar kind="offer">
       <span className={styles.words}>{words}</span>
-      <Button size="small" aria-label={m.held_undo_of({ name })} aria-keyshortcuts="Control+Z" onPress={takeBack}>
+      <Button
+        size="small"
+        aria-label={m.held_undo_of({ name })}
+        aria-keyshortcuts="Control+Z"
+        onPress={takeBack}
+      >
         {m.held_undo()}
       </Button>
       <span className={styles.time} aria-hidden="true" />

@@ -83,7 +83,9 @@ function toParts(timesheets: readonly Timesheet[], period: PayPeriod) {
 const toCountWords = (fine: number, odd: number): string => {
   if (fine === 0) return m.payroll_sentence({ text: m.payroll_only_odd({ count: odd }) });
   const look = m.payroll_fine({ count: fine });
-  return m.payroll_sentence({ text: odd === 0 ? look : [look, m.payroll_odd({ count: odd })].join(m.list_separator()) });
+  return m.payroll_sentence({
+    text: odd === 0 ? look : [look, m.payroll_odd({ count: odd })].join(m.list_separator()),
+  });
 };
 
 function toDoneWords(timesheets: readonly Timesheet[], period: PayPeriod, name: string): string {

@@ -119,7 +119,14 @@ export function Review<Item>(props: ReviewProps<Item>) {
             {item === undefined ? (
               <p>{m.review_gone()}</p>
             ) : (
-              <ReviewItem {...props} item={item} isHeld={isHeld} isFresh={isFresh} isOn={isOn} onDecide={decide} />
+              <ReviewItem
+                {...props}
+                item={item}
+                isHeld={isHeld}
+                isFresh={isFresh}
+                isOn={isOn}
+                onDecide={decide}
+              />
             )}
           </article>
         </>

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { Facts } from '../decision/Facts.tsx';
 import styles from './Review.module.css';
-import type { ReviewProps } from './Review.tsx';
 import type { ReviewView } from './review-view.ts';
 import type { ReviewRun } from './use-review.ts';
 
@@ -11,7 +11,7 @@ interface ReviewEndProps<Item> {
   readonly run: ReviewRun<Item>;
   readonly view: ReviewView<Item>;
   readonly all: readonly Item[];
-  readonly next: ReviewProps<Item>['next'];
+  readonly next: ((decided: readonly Item[]) => ReactNode) | undefined;
   readonly onLeave: () => void;
 }
 

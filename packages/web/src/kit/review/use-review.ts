@@ -35,7 +35,13 @@ export interface ReviewRun<Item> {
   readonly again: () => void;
 }
 
-export function useReview<Item>({ queue, keyOf, at, onEnded, onTakenBack }: ReviewInputs<Item>): ReviewRun<Item> {
+export function useReview<Item>({
+  queue,
+  keyOf,
+  at,
+  onEnded,
+  onTakenBack,
+}: ReviewInputs<Item>): ReviewRun<Item> {
   const [byKey] = useState(() => new Map(queue.map((item) => [keyOf(item), item])));
   const keys = [...byKey.keys()];
   const [snapshot, send] = useMachine(reviewFlow, {

@@ -40,8 +40,15 @@ export function Button(props: ButtonProps) {
       ref={ref}
       isDisabled={isDisabled}
       className={className}
-      // React Aria drops the attributes that it does not know.
-      render={(attributes) => <button {...attributes} aria-keyshortcuts={props['aria-keyshortcuts']} />}
+      // React Aria drops the attributes that it does not know, and names a bar of progress that a pending button of ours
+      // does not have.
+      render={(attributes) => (
+        <button
+          {...attributes}
+          aria-labelledby={props['aria-labelledby']}
+          aria-keyshortcuts={props['aria-keyshortcuts']}
+        />
+      )}
     >
       {inElement(children)}
     </AriaButton>

@@ -29,10 +29,12 @@ interface RadioGroupProps extends Required<Pick<AriaRadioGroupProps, 'value' | '
  * Radio buttons for a few choices, all visible. The first one has the group's id, so that an error summary can link
  * to it.
  */
-export function RadioGroup({ id, label, options, errorMessage, ...group }: RadioGroupProps) {
+export function RadioGroup({ id, label, options, value, errorMessage, onChange }: RadioGroupProps) {
   return (
     <AriaRadioGroup
-      {...group}
+      // An empty text would be a choice that no button has, and Tab would reach none of them.
+      value={value === '' ? null : value}
+      onChange={onChange}
       name={id}
       className={styles.group ?? ''}
       isInvalid={errorMessage !== undefined}
@@ -51,7 +53,7 @@ export function RadioGroup({ id, label, options, errorMessage, ...group }: Radio
             {...(index === 0 && { id })}
             value={option.value}
             className={`${styles.option} ${overBox.label}`}
-            inputRef={(element) => markRendered(element, option.value === group.value)}
+            inputRef={(element) => markRendered(element, option.value === value)}
           >
             <span className={styles.dot} />
             {option.sample === undefined ? (

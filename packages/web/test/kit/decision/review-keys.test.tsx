@@ -22,7 +22,7 @@ describe('the keys of a review', () => {
       [
         "Keys for the review",
         "(review-keys: ) Use single-key shortcuts",
-        "Off until you turn them on, saved in this browser only. You still confirm each decision.",
+        "Off until you turn them on, saved in this browser only. A decline still asks, and an approval can be taken back for five seconds.",
         "j: Next",
         "k: Previous",
         "s: Skip",

@@ -101,7 +101,10 @@ async function walk<Item extends { readonly id: number }>(
         ({ text, isAlone }) =>
           warnings.every((warning) => text.includes(warning)) && (isAlone || text.includes(nameOf(item))),
       );
-      expect(isSaid, `${nameOf(item)}: ${warnings.join()} in ${read.map(({ text }) => text).join(' | ')}`).toBe(true);
+      expect(
+        isSaid,
+        `${nameOf(item)}: ${warnings.join()} in ${read.map(({ text }) => text).join(' | ')}`,
+      ).toBe(true);
     }
     if (approved.length > 0) return warned.length;
     await actAndSettle(() => vi.advanceTimersByTime(1_000));

@@ -46,9 +46,24 @@ it('TS-12 says on the last evening when the half closes, what is fine, and leads
 });
 
 it.each([
-  ['in the morning', '2025-06-15T09:00', { days: 0, time: '12:00' }, 'June 1 – 15 closes today. 1 timesheet needs you.'],
-  ['a day before', '2025-06-14T09:00', { days: 0, time: '23:59' }, 'June 1 – 15 closes tomorrow. 1 timesheet needs you.'],
-  ['early', '2025-06-04T09:00', { days: 0, time: '23:59' }, 'June 1 – 15 closes in 11 days. 1 timesheet needs you.'],
+  [
+    'in the morning',
+    '2025-06-15T09:00',
+    { days: 0, time: '12:00' },
+    'June 1 – 15 closes today. 1 timesheet needs you.',
+  ],
+  [
+    'a day before',
+    '2025-06-14T09:00',
+    { days: 0, time: '23:59' },
+    'June 1 – 15 closes tomorrow. 1 timesheet needs you.',
+  ],
+  [
+    'early',
+    '2025-06-04T09:00',
+    { days: 0, time: '23:59' },
+    'June 1 – 15 closes in 11 days. 1 timesheet needs you.',
+  ],
 ])('says when it closes %s', async (_, now, approveBy, expected) => {
   const [first] = await read(now, [odd(3)], { ...CALENDAR, approveBy });
   expect(first).toBe(expected);
