@@ -172,6 +172,7 @@ for (const size of [
           if (decide.startsWith('Decline')) await page.keyboard.press('Escape');
         }
         troubles.expectStatus(404);
+        await alertDialog(page).getByText('More', { exact: true }).click();
         await alertDialog(page)
           .getByRole('button', { name: / anyway$/ })
           .click();
