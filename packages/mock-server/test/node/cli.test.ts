@@ -120,7 +120,7 @@ describe('portal-mock', { timeout: 60_000 }, () => {
 
   it.each(['--help', 'help'])('%s exits with 0', async (word) => {
     const { code, stdout } = await run(word);
-    expect(stdout).toMatch(/^ {2}serve .*\n {2}prism .*\n {2}proxy /m);
+    expect(stdout).toMatch(/^ {2}serve .*\n {2}prism .*\n {2}export .*\n {2}proxy /m);
     expect(code).toBe(0);
     expect(await serve('--help')).toMatchObject({ code: 0, stdout: `${SERVE_HELP}\n` });
   });

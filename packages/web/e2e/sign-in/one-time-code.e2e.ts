@@ -151,7 +151,7 @@ test('OTP-07 OTP-08 OTP-10 a wrong code shows the reason and keeps the dialog, t
     await expectScreen(page, 'Dashboard', '/main/dashboard');
     expect((await readSession(page)).token).toMatch(/\$1003$/);
     // The token of the first response is accepted only after the code.
-    await expect(card(page, 'Total Budget')).toHaveText('$48,000.00');
+    await expect(card(page, 'Total Budget')).toHaveText('$31,260.47');
   });
 });
 

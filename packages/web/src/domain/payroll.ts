@@ -1,7 +1,6 @@
 import { fromAbsolute, parseDateTime, toCalendarDate, toZoned } from '@internationalized/date';
 import type { PayrollCalendar } from '../settings/types.ts';
-import { readDay } from './calendar-day.ts';
-import { addDays } from './week.ts';
+import { addDays, readDay } from './calendar-day.ts';
 
 /** Days that are paid together; days are `YYYY-MM-DD`. */
 export interface PayPeriod {

@@ -1,11 +1,10 @@
 import { toTimesheetState } from '@client-portal/state-machines';
 import { memo } from '../lib/memo.ts';
-import { readDay } from './calendar-day.ts';
+import { addDays, readDay } from './calendar-day.ts';
 import { createSpanReader, MINUTES_PER_DAY, type TimeSpan, type Timesheet } from './timesheet-moments.ts';
 
 /** A week is a payroll week, from Sunday to Saturday. */
 const DAYS_PER_WEEK = 7;
-const MS_PER_DAY = 86_400_000;
 
 /** Largest number of rows that the drawing shows for one day; the list shows all. */
 const MAX_LANES = 24;
@@ -37,10 +36,6 @@ export interface WeekLayout {
   /** Timesheets of the week without a readable time, or beyond the rows of a day. */
   readonly undrawn: number;
 }
-
-/** Adds days to a date, both as `YYYY-MM-DD`; a negative number subtracts. */
-export const addDays = (date: string, days: number): string =>
-  new Date(readDay(date) + days * MS_PER_DAY).toISOString().slice(0, 10);
 
 /** Returns the Sunday on or before a day, as `YYYY-MM-DD`; undefined for text that is not a day. */
 export function toSunday(date: string): string | undefined {

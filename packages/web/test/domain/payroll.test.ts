@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { addDays } from '../../src/domain/calendar-day.ts';
 import { toOpenPeriod, toPayPeriod } from '../../src/domain/payroll.ts';
 import { isBetween } from '../../src/domain/period.ts';
-import { addDays } from '../../src/domain/week.ts';
 import type { PayrollCalendar } from '../../src/settings/types.ts';
 
 const HALVES: PayrollCalendar = {

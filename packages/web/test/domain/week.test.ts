@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { addDays } from '../../src/domain/calendar-day.ts';
 import { createSpanReader, daysLater } from '../../src/domain/timesheet-moments.ts';
 import { sumHours } from '../../src/domain/totals.ts';
 import {
-  addDays,
   isInWeek,
   layOutWeek,
   toClockChange,

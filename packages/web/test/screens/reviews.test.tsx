@@ -56,6 +56,11 @@ describe('the review of timesheets', () => {
         "<Review these 2: 3 timesheets → /main/timesheets?review=all&only=odd>",
         "[Previous, disabled] [Next] [Skip] [Keyboard shortcuts] [End review]",
         "1 of 3 Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM",
+        "*alert* Overlaps another timesheet",
+        "Other timesheets of the same day",
+        ", pending, current , approved , declined",
+        "10:00 AM – 12:00 PM · 2 h · Approved",
+        "10:00 PM – Tue, Nov 3, 2026, 6:00 AM · 8 h · Declined",
         "SP Number: SP-1",
         "Time Out: Mon, Nov 2, 2026, 11:30 AM",
         "Hours: 2.5 h",
@@ -63,12 +68,7 @@ describe('the review of timesheets', () => {
         "Specification: Meals",
         "Status: Pending",
         "This timesheet: 2.5 h",
-        "[Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM, primary] [Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM]",
-        "Overlaps another timesheet",
-        "Other timesheets of the same day",
-        ", pending, current , approved , declined",
-        "10:00 AM – 12:00 PM · 2 h · Approved",
-        "10:00 PM – Tue, Nov 3, 2026, 6:00 AM · 8 h · Declined",
+        "[Approved: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM] [Decline: Ana Ruiz, Mon, Nov 2, 2026, 9:00 AM]",
         "Ana Ruiz in November 2026",
         "Pending 5.75 h",
         "Approved 6 h",
@@ -111,6 +111,7 @@ describe('the review of timesheets', () => {
     expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
         "Timesheets",
+        "*drawing: done*",
         "Review finished",
         "What you decided in this review:",
         "Approved: 0 · 0 h",
@@ -160,7 +161,10 @@ describe('the review of timesheets', () => {
     expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
         "Timesheets",
+        "*drawing: done*",
         "Nothing is left to review",
+        "Next: Ana Ruiz, 3 timesheets, 6.75 h",
+        "<Review: Ana Ruiz → /main/timesheets?show=waiting&employee=7&review=all> [Approve 3: Ana Ruiz, primary]",
         "[Back to the list]",
       ]
     `);
@@ -213,12 +217,12 @@ describe('the review of invoices', () => {
         "<Review these 2: 2 invoices → /main/vendor_invoice?review=all&only=odd>",
         "[Previous, disabled] [Next] [Skip] [Keyboard shortcuts] [End review]",
         "1 of 2 Ramp, Mon, Nov 2, 2026",
+        "*alert* Same file and amount as another invoice",
         "the file /files/i/ramp.pdf",
         "Description: Ramp",
         "Amount: $120.50",
         "Status: Waiting",
-        "Same file and amount as another invoice",
-        "[Approved: Ramp, Mon, Nov 2, 2026, primary] [Decline: Ramp, Mon, Nov 2, 2026]",
+        "[Approved: Ramp, Mon, Nov 2, 2026] [Decline: Ramp, Mon, Nov 2, 2026]",
       ]
     `);
   });

@@ -72,7 +72,7 @@ export interface RunParts {
   readonly changesPassword: boolean;
   /** Limits of files that the user names, if they are below those that the portal asks for. */
   readonly fileLimits: FileLimits;
-  /** What the reads of the accounts must return; undefined if the user gave no expectation. */
+  /** Rows that the reads of the accounts must return; undefined if the user gave no expectation. */
   readonly expected: ExpectedWorld | undefined;
   /** Time in ms after which a cache of the service has ended. */
   readonly cacheMs: number;

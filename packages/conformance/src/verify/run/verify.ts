@@ -36,7 +36,7 @@ export interface VerifyOptions {
   readonly seed: number;
   readonly runId: string;
   readonly har?: unknown;
-  /** What the reads of the seeded accounts return, before and after some writes. */
+  /** Rows that the reads of the seeded accounts return, before and after some writes. */
   readonly expectation?: Expectation | undefined;
   /** Returns the newest one-time code that was sent to an e-mail address. */
   readonly codes?: (email: string) => Promise<string>;

@@ -11,10 +11,10 @@ import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
 import { sumInvoiceWarnings } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
 import {
-  INVOICE_WARNING_WORDS,
   toInvoiceName,
   toInvoiceQuestionFacts,
   toInvoiceSum,
+  toInvoiceWarnings,
   type VendorInvoice,
 } from './vendor-invoice-words.ts';
 
@@ -50,10 +50,7 @@ export const vendorInvoiceDecisions: DecisionSpec<VendorInvoice> = {
     nameOf: toInvoiceName,
     factsOf: toInvoiceQuestionFacts,
     warnings: {
-      warningsOf: ({ id }) => {
-        const warning = readWarnings().get(id);
-        return warning === undefined ? [] : [INVOICE_WARNING_WORDS[warning]()];
-      },
+      warningsOf: ({ id }) => toInvoiceWarnings(readWarnings().get(id)),
       lineOf: (invoices) => sumInvoiceWarnings(invoices, readWarnings())?.line,
     },
     amountOf: ({ invoice_price }) => formatAmount(invoice_price),

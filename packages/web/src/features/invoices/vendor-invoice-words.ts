@@ -49,6 +49,10 @@ export const INVOICE_WARNING_WORDS: Readonly<Record<InvoiceWarning, () => string
   noAmount: m.hint_no_amount,
 };
 
+/** Returns the warning about an invoice as text, in a list. */
+export const toInvoiceWarnings = (warning: InvoiceWarning | undefined): readonly string[] =>
+  warning === undefined ? [] : [INVOICE_WARNING_WORDS[warning]()];
+
 /** Returns an invoice's name in one line: purpose and date. */
 export const toInvoiceName = ({ description, date_purchased }: VendorInvoice): string =>
   m.invoices_row({ description: orNotGiven(description), date: formatDay(date_purchased) });

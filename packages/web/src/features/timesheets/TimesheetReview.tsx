@@ -1,5 +1,6 @@
 import { toPeriod } from '../../domain/period.ts';
 import { groupTimesheetsByState } from '../../domain/totals.ts';
+import { warningsOfTimesheets } from '../../domain/warnings.ts';
 import { formatMonthOfYear } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { Facts } from '../../kit/decision/Facts.tsx';
@@ -17,6 +18,7 @@ import {
   toStateText,
   toStatusText,
   toTimesheetFacts,
+  toWarningWords,
 } from './timesheet-words.ts';
 
 const DayBars = lazyPart(async () => (await import('./DayBars.tsx')).DayBars, { loading: () => null });
@@ -30,13 +32,16 @@ const toDetails = (timesheet: Timesheet) => [
 
 /** Reviews timesheets one by one, with the timesheet on the left and related facts on the right. */
 export function TimesheetReview(review: WorkReviewProps<Timesheet>) {
+  const warnings = warningsOfTimesheets(review.all);
+  const warningsOf = ({ id }: Timesheet) => toWarningWords(warnings.get(id));
   return (
     <Review
       {...review}
+      warningsOf={warningsOf}
       warned={(timesheet) => <SameDay timesheet={timesheet} all={review.all} />}
       thing={(timesheet) => <Facts facts={toDetails(timesheet)} />}
       known={(timesheet) => (
-        <Known timesheet={timesheet} all={review.all} hasWarning={review.warningsOf(timesheet).length > 0} />
+        <Known timesheet={timesheet} all={review.all} hasWarning={warningsOf(timesheet).length > 0} />
       )}
     />
   );

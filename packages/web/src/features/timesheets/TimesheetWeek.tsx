@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { addDays, isInWeek, layOutWeek, touchesWeek } from '../../domain/week.ts';
+import { addDays } from '../../domain/calendar-day.ts';
+import { isInWeek, layOutWeek, touchesWeek } from '../../domain/week.ts';
 import { formatHour } from '../../format/day.ts';
 import { useAskForRow } from '../../kit/table/use-asked-row.ts';
 import { m } from '../../messages/messages.ts';

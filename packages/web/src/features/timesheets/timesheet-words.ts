@@ -1,8 +1,8 @@
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
+import { addDays } from '../../domain/calendar-day.ts';
 import { toPeriod } from '../../domain/period.ts';
 import { groupTimesheets, type TimesheetGroup, toHalf } from '../../domain/timesheet-groups.ts';
 import type { TimesheetWarning } from '../../domain/warnings.ts';
-import { addDays } from '../../domain/week.ts';
 import type { StateTone } from '../../exports/paper.ts';
 import { formatMoment, formatTimeOfDay, formatTimeRange } from '../../format/day.ts';
 import { formatDayRange, formatHours, formatMonthOfYear, formatShortDay } from '../../format/format.ts';

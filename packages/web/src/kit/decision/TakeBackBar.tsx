@@ -27,7 +27,7 @@ export function TakeBackBar<Item>({ spec, actor }: TakeBackBarProps<Item>) {
   return <Counting name={spec.view.nameOf(item)} onTakeBack={() => actor.send({ type: 'cancel' })} />;
 }
 
-/** What can be taken back, the newest first. */
+/** Functions that take an approval back, the newest first. */
 const undos: (() => void)[] = [];
 
 /** Ctrl+Z, outside of fields, takes the newest back. */

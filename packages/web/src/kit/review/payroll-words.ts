@@ -1,5 +1,5 @@
+import { addDays } from '../../domain/calendar-day.ts';
 import { type PayPeriod, toDayIn } from '../../domain/payroll.ts';
-import { addDays } from '../../domain/week.ts';
 import { formatDaysOfYear, formatWeekday } from '../../format/format.ts';
 import { formatMomentIn, toHourIn } from '../../format/zone.ts';
 import { m } from '../../messages/messages.ts';
@@ -7,7 +7,7 @@ import { m } from '../../messages/messages.ts';
 /** Hour from which a day's end is the night. */
 const EVENING = 18;
 
-/** What a payroll calendar says of a period at a moment, in sentences. */
+/** A pay period at a moment, in sentences. */
 export interface PeriodWords {
   /** "June 1–15". */
   readonly name: string;

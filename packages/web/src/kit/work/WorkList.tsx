@@ -113,7 +113,6 @@ function List<Item extends { readonly id: number }>({ spec, query, decision }: L
           queue={isOnlyWarned ? queue.filter((item) => view.isWarned(item) && isPicked(item)) : queue}
           warnings={isOnlyWarned ? null : toOffer(queue, review)}
           at={at}
-          warningsOf={(item) => spec.decisions.view.warnings?.warningsOf(item) ?? []}
           next={view.next}
           decision={decision}
           onMove={moveTo}

@@ -28,7 +28,7 @@ export interface WorkSpec<Item> {
   readonly useView: (work: Work<Item>) => WorkView<Item>;
 }
 
-export type WorkReviewProps<Item> = Omit<ReviewProps<Item>, 'thing' | 'known' | 'warned'>;
+export type WorkReviewProps<Item> = Omit<ReviewProps<Item>, 'thing' | 'known' | 'warned' | 'warningsOf'>;
 
 /** Items and actions that the list passes to its content. */
 export interface Work<Item> {

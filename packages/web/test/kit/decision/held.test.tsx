@@ -86,7 +86,7 @@ describe('an approval that can be taken back', () => {
     expect(told.mock.calls).toEqual([['taken back', ANA]]);
   });
 
-  it('TS-18 says why it was refused, and counts as not decided', async () => {
+  it('says why it was refused, and counts as not decided', async () => {
     await show(<Screen />);
     await press('Hold Ana');
     await wait(5_000);

@@ -104,7 +104,7 @@ describe('a review', () => {
     await press('Review the one left');
     expect(heading()).toBe('3 of 3 Eva');
     await endDecision({ verb: 'approve', done: [EVA] });
-    // Nothing is left of this review, so that it leads on.
+    // Once all are decided, the review leads on.
     expect(lines().slice(-2)).toEqual(['Next after Ana,Eva,Ben', '[Back to the list]']);
     await press('Back to the list');
     expect(left).toHaveBeenCalledOnce();

@@ -28,7 +28,7 @@ export const expectedFilesCheck: Check = {
     const target = run.target(name);
     for (const session of sessionsOf(run, world)) {
       await compareRead(run, world, target, session, 'all writes of the expectation');
-      // What all clients see is compared once, and what another read has, there.
+      // Rows that all clients see are compared once, and those of another read, there.
       const isElsewhere = target.operation.subsetOf !== undefined;
       if (!isElsewhere && (session.whose === '' || !target.operation.isShared))
         await compareFiles(run, world, target, session);

@@ -7,10 +7,10 @@ import { isEmpty } from './same-value.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What the reads of an account return, by operation id: the rows of a list, or a record, or none. */
+/** Rows that the reads of an account return, by operation id: the rows of a list, or a record, or none. */
 type Shown = Map<string, { readonly isList: boolean; readonly rows: readonly ExpectedRow[] }>;
 
-/** What the reads of the accounts of a run must return now. Writes that the service carries out change it. */
+/** Rows that the reads of the accounts of a run must return now. Writes that the service carries out change it. */
 export class ExpectedWorld {
   readonly writes: readonly ExpectedWrite[];
   readonly files: Expectation['files'];
