@@ -102,6 +102,21 @@ describe('the review of timesheets', () => {
     expect([...document.querySelectorAll('ul')].every((list) => list.children.length > 0)).toBe(true);
   });
 
+  it('TS-10 goes on while an approval is held, and the browser asks before the page is left', async () => {
+    const { address } = await openSheets('/main/timesheets?show=waiting&review=7&at=1');
+    const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(asksBeforeLeaving()).toBe(false);
+    await press(/^Approved: /);
+    const undo = await screen.findByRole('button', { name: /^Undo: Ana Ruiz/ });
+    expect(asksBeforeLeaving()).toBe(true);
+    const moved = address();
+    await press('Next');
+    expect(address()).not.toBe(moved);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await press(undo.getAttribute('aria-label') ?? '');
+    await eventually(() => expect(asksBeforeLeaving()).toBe(false));
+  });
+
   it('covers a group, and can be left for the list', async () => {
     const { address } = await openSheets('/main/timesheets?show=waiting&review=7&at=1');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^1 of 3 Ana Ruiz/);

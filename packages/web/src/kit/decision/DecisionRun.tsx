@@ -241,10 +241,7 @@ function FlowDialog<Item>({ spec, actor }: FlowDialogProps<Item>) {
         />
       )}
       <LeaveGuard
-        isNeeded={
-          (phase !== undefined && isUnderWay(phase) && (items.length > 1 || isSendable(reason))) ||
-          isStillHeld(snapshot)
-        }
+        isNeeded={phase !== undefined && isUnderWay(phase) && (items.length > 1 || isSendable(reason))}
         title={m.decision_leave_title()}
       >
         <p>{m.decision_leave_lead()}</p>
@@ -311,10 +308,6 @@ const isHeld = <Item,>(snapshot: DecisionSnapshot<Item>): boolean =>
   snapshot.matches({ confirming: { askedAgain: 'held' } }) ||
   snapshot.matches({ confirming: { fine: 'held' } }) ||
   snapshot.matches({ confirming: 'checking' });
-
-/** Returns true while a held decision is counted, checked or sent: a page that is left does not make it. */
-const isStillHeld = <Item,>(snapshot: DecisionSnapshot<Item>): boolean =>
-  snapshot.context.isHeld && (snapshot.matches('confirming') || snapshot.matches('submitting'));
 
 /** Returns the state of the dialog; undefined while it is closed. */
 function toPhase<Item>(snapshot: DecisionSnapshot<Item>): DecisionPhase | undefined {

@@ -3,7 +3,9 @@ import { type ComponentType, type ReactNode, useRef, useState, useSyncExternalSt
 import { createStore, type Store } from '../../lib/store.ts';
 import { useStableCallback } from '../../lib/use-stable-callback.ts';
 import { withAllWords } from '../../messages/locale.ts';
+import { m } from '../../messages/messages.ts';
 import { lazyDialog } from '../feedback/overlays/lazy-dialog.tsx';
+import { LeaveGuard } from '../frame/LeaveGuard.tsx';
 import type { Asked, DecisionRunProps } from './DecisionRun.tsx';
 import type { DecisionSpec } from './decision-spec.ts';
 import { findNext } from './focus-row.ts';
@@ -95,7 +97,21 @@ interface HeldRunsProps<Item> extends Omit<DecisionRunProps<Item>, 'asked' | 'on
 /** The held approvals, each with a state machine of its own. */
 function HeldRuns<Item>({ held, ...run }: HeldRunsProps<Item>) {
   const items = useSyncExternalStore(held.subscribe, held.get);
-  return items.map((item) => <HeldRun key={run.spec.view.keyOf(item)} {...run} item={item} />);
+  return (
+    <>
+      {items.map((item) => (
+        <HeldRun key={run.spec.view.keyOf(item)} {...run} item={item} />
+      ))}
+      {/* One for all, since React Router supports one blocker. A review notes its item in the address. */}
+      <LeaveGuard
+        isNeeded={items.length > 0}
+        isHeld={(from, to) => from.pathname !== to.pathname}
+        title={m.decision_leave_title()}
+      >
+        <p>{m.decision_leave_lead()}</p>
+      </LeaveGuard>
+    </>
+  );
 }
 
 type HeldRunProps<Item> = Omit<HeldRunsProps<Item>, 'held'> & { readonly item: Item };

@@ -95,6 +95,8 @@ interface LeaveGuardProps {
   /** True if leaving would lose something. */
   readonly isNeeded: boolean;
   readonly title: string;
+  /** Decides which navigations are blocked; all by default. */
+  readonly isHeld?: (from: Location, to: Location) => boolean;
   readonly children: ReactNode;
 }
 
@@ -106,8 +108,8 @@ export function LeaveGuard({ isNeeded, ...question }: LeaveGuardProps) {
   return isNeeded && <Holding {...question} />;
 }
 
-function Holding({ title, children }: Omit<LeaveGuardProps, 'isNeeded'>) {
-  const blocker = useLeaveQuestion(true);
+function Holding({ title, isHeld, children }: Omit<LeaveGuardProps, 'isNeeded'>) {
+  const blocker = useLeaveQuestion(true, isHeld);
   return (
     <LeaveQuestion blocker={blocker} title={title}>
       {children}
