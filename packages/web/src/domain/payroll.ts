@@ -1,6 +1,6 @@
 import { fromAbsolute, parseDateTime, toCalendarDate, toZoned } from '@internationalized/date';
 import type { PayrollCalendar } from '../settings/types.ts';
-import { addDays, readDay } from './calendar-day.ts';
+import { addDays, countDays, readDay, toHalfMonth } from './calendar-day.ts';
 
 /** Days that are paid together; days are `YYYY-MM-DD`. */
 export interface PayPeriod {
@@ -28,7 +28,7 @@ export function toPayPeriod(calendar: PayrollCalendar, day: string): PayPeriod {
   };
 }
 
-/** Returns the first pay period that is still open at a moment: the one of today, or an earlier one. */
+/** Returns the first pay period that is still open at a moment, which may have ended, or not begun. */
 export function toOpenPeriod(calendar: PayrollCalendar, now: number): PayPeriod {
   // Timesheets can be approved for a month at most after a period has ended.
   const asked = addDays(toDayIn(calendar.zone, now), -MOST_DAYS);
@@ -42,14 +42,9 @@ export const toDayIn = (zone: string, now: number): string =>
   toCalendarDate(fromAbsolute(now, zone)).toString();
 
 function toDays(calendar: PayrollCalendar, day: string): Pick<PayPeriod, 'from' | 'to'> {
-  if (calendar.period === 'half-month') {
-    const month = day.slice(0, 7);
-    if (Number(day.slice(8)) <= 15) return { from: `${month}-01`, to: `${month}-15` };
-    const last = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
-    return { from: `${month}-16`, to: `${month}-${last}` };
-  }
+  if (calendar.period === 'half-month') return toHalfMonth(day);
   const length = LENGTHS[calendar.period];
-  const since = Math.round((readDay(day) - readDay(calendar.anchor ?? day)) / 86_400_000);
+  const since = countDays(calendar.anchor ?? day, day);
   const from = addDays(day, -(((since % length) + length) % length));
   return { from, to: addDays(from, length - 1) };
 }

@@ -1,7 +1,7 @@
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
-import { addDays } from '../../domain/calendar-day.ts';
+import { addDays, toHalfMonth } from '../../domain/calendar-day.ts';
 import { toPeriod } from '../../domain/period.ts';
-import { groupTimesheets, type TimesheetGroup, toHalf } from '../../domain/timesheet-groups.ts';
+import { groupTimesheets, type TimesheetGroup } from '../../domain/timesheet-groups.ts';
 import type { TimesheetWarning } from '../../domain/warnings.ts';
 import type { StateTone } from '../../exports/paper.ts';
 import { formatMoment, formatTimeOfDay, formatTimeRange } from '../../format/day.ts';
@@ -116,12 +116,9 @@ export function toGroupName(
 ): string {
   if (grouping === 'worker') return nameOf(first.employee);
   if (grouping === 'day') return formatDayRange(key, key);
-  const period = toPeriod(first.start_date);
-  if (period === undefined) return orNotGiven(first.start_date);
-  const month = first.start_date.slice(0, 7);
-  const last = new Date(Date.UTC(period.year, period.month, 0)).getUTCDate();
-  const isFirst = toHalf(first.start_date).endsWith('1');
-  return formatDayRange(`${month}-${isFirst ? '01' : '16'}`, `${month}-${isFirst ? '15' : last}`);
+  if (toPeriod(first.start_date) === undefined) return orNotGiven(first.start_date);
+  const { from, to } = toHalfMonth(first.start_date);
+  return formatDayRange(from, to);
 }
 
 /** Texts of the warnings. */

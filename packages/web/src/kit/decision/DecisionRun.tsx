@@ -216,7 +216,7 @@ function FlowDialog<Item>({ spec, actor }: FlowDialogProps<Item>) {
           warnings={warned}
           isWarned={snapshot.matches({ confirming: 'warned' })}
           isAccepted={snapshot.matches({ confirming: 'accepted' })}
-          isHeld={isHeld(snapshot)}
+          isHeld={isProceedHeld(snapshot)}
           effect={effect}
           waitsUntil={waitsUntil}
           canStop={snapshot.can({ type: 'cancel' })}
@@ -303,7 +303,7 @@ function toWarnedItems<Item>(
 }
 
 /** Returns true if a press of Proceed would be the second one of a double press, or waits for the list. */
-const isHeld = <Item,>(snapshot: DecisionSnapshot<Item>): boolean =>
+const isProceedHeld = <Item,>(snapshot: DecisionSnapshot<Item>): boolean =>
   snapshot.matches({ confirming: { accepted: 'held' } }) ||
   snapshot.matches({ confirming: { askedAgain: 'held' } }) ||
   snapshot.matches({ confirming: { fine: 'held' } }) ||

@@ -41,6 +41,9 @@ const DecisionRun = lazyDialog<RunProps<never>>(
   }),
 );
 
+/** Returns the component for a kind of items: a lazy one has no type parameter. */
+const toRun = <Item,>() => DecisionRun as ComponentType<object> as ComponentType<RunProps<Item>>;
+
 /**
  * Decides one or several items: asks, sends, and shows the result. The state machine and its dialog are loaded with the
  * overlays, or by the first question.
@@ -85,7 +88,7 @@ interface AskedRunProps<Item> extends Omit<DecisionRunProps<Item>, 'asked'> {
 function AskedRun<Item>({ asked: store, ...run }: AskedRunProps<Item>) {
   const asked = useSyncExternalStore(store.subscribe, store.get);
   if (asked === undefined) return null;
-  const Run = DecisionRun as ComponentType<object> as ComponentType<RunProps<Item>>;
+  const Run = toRun<Item>();
   return <Run {...run} asked={asked} onClose={() => store.set(undefined)} />;
 }
 
@@ -124,7 +127,7 @@ function HeldRun<Item>({ item, onEnded, onOver, ...run }: HeldRunProps<Item>) {
     isDecided.current = end.done.length > 0;
     onEnded(end);
   });
-  const Run = DecisionRun as ComponentType<object> as ComponentType<RunProps<Item>>;
+  const Run = toRun<Item>();
   return <Run {...run} asked={asked} onEnded={note} onHeldOver={over} onClose={over} />;
 }
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/calendar-day.ts';
+import { countDays } from '../../domain/calendar-day.ts';
 import { type PayPeriod, toDayIn } from '../../domain/payroll.ts';
 import { formatDaysOfYear, formatWeekday } from '../../format/format.ts';
 import { formatMomentIn, toHourIn } from '../../format/zone.ts';
@@ -35,11 +35,4 @@ function toCloses(period: string, days: number, closesAt: number, zone: string):
   if (days === 1) return m.payroll_closes_tomorrow({ period });
   const isNight = toHourIn(zone, closesAt) >= EVENING;
   return isNight ? m.payroll_closes_tonight({ period }) : m.payroll_closes_today({ period });
-}
-
-/** Returns the days from one to a later one. */
-function countDays(from: string, to: string): number {
-  let count = 0;
-  for (let day = from; day < to; day = addDays(day, 1)) count += 1;
-  return count;
 }
