@@ -90,24 +90,26 @@ async function walk<Item extends { readonly id: number }>(
     const asked = readQuestion().map((text, _, all) => ({ text, isAlone: all.length === 1 }));
     const reviewed = document.querySelector('[data-review] article')?.textContent ?? '';
     read.push(...asked, { text: reviewed, isAlone: true });
-    await actAndSettle(() => fireEvent.click(control));
-    const approved = portalCalls.flatMap(([operation, input]) =>
-      /^approve/.test(operation) ? Object.values(input as Record<string, number>) : [],
-    );
-    const warned = items.filter((item) => approved.includes(item.id) && warningsOf(item).length > 0);
-    for (const item of warned) {
-      const warnings = warningsOf(item);
-      const isSaid = read.some(
-        ({ text, isAlone }) =>
-          warnings.every((warning) => text.includes(warning)) && (isAlone || text.includes(nameOf(item))),
+    // An approval is sent by the press, or some seconds later; a list that changes after it warned nobody.
+    for (const act of [() => fireEvent.click(control), () => vi.advanceTimersByTime(1_000)]) {
+      await actAndSettle(act);
+      const approved = portalCalls.flatMap(([operation, input]) =>
+        /^approve/.test(operation) ? Object.values(input as Record<string, number>) : [],
       );
-      expect(
-        isSaid,
-        `${nameOf(item)}: ${warnings.join()} in ${read.map(({ text }) => text).join(' | ')}`,
-      ).toBe(true);
+      const warned = items.filter((item) => approved.includes(item.id) && warningsOf(item).length > 0);
+      for (const item of warned) {
+        const warnings = warningsOf(item);
+        const isSaid = read.some(
+          ({ text, isAlone }) =>
+            warnings.every((warning) => text.includes(warning)) && (isAlone || text.includes(nameOf(item))),
+        );
+        expect(
+          isSaid,
+          `${nameOf(item)}: ${warnings.join()} in ${read.map(({ text }) => text).join(' | ')}`,
+        ).toBe(true);
+      }
+      if (approved.length > 0) return warned.length;
     }
-    if (approved.length > 0) return warned.length;
-    await actAndSettle(() => vi.advanceTimersByTime(1_000));
   }
   return 0;
 }
