@@ -256,8 +256,8 @@ const EVERYWHERE = [
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),
   neverImports(
-    'what runs declares what it imports as a dependency or a peer, not for development alone',
-    { path: '^packages/[^/]+/src/', pathNot: TESTS },
+    'what runs, and what builds the portal at `npm start`, declares its imports as dependencies or peers',
+    { path: ['^packages/[^/]+/src/', '^packages/web/(?:build/|vite\\.config\\.ts$)'], pathNot: TESTS },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-peer', ...PROVIDES_NO_CODE] },
   ),
 ];
