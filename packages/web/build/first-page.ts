@@ -60,6 +60,7 @@ export function firstPage(): Plugin {
           PAGE_FILES: JSON.stringify(files.pages),
           PAGE_CALLS: JSON.stringify(pageCalls),
           WORDS_FILES: JSON.stringify(files.words),
+          NEED_ALL_WORDS: JSON.stringify(byAddress(({ needsAllWords }) => needsAllWords)),
         }),
         prerender(config),
       ]);

@@ -49,10 +49,11 @@ export async function readPageFiles(dist: string): Promise<PageFiles> {
 const split = (files: readonly string[]) =>
   [files.filter((file) => file.endsWith('.css')), files.filter((file) => file.endsWith('.js'))] as const;
 
-/** Files of a language's messages: those of sign-in, unless they are part of the code, and those of the first screen. */
+/** Files of a language's messages: those of sign-in, unless they are part of the code, of the first screen, and the rest. */
 interface WordsFiles {
   readonly start: string | undefined;
   readonly first: string;
+  readonly rest: string;
 }
 
 function toWordsFiles(manifest: Manifest): Record<string, WordsFiles> {
@@ -63,6 +64,7 @@ function toWordsFiles(manifest: Manifest): Record<string, WordsFiles> {
       {
         start: manifest[toKey(`${locale}.start`)]?.file,
         first: requireChunk(manifest, toKey(`${locale}.first`)).file,
+        rest: requireChunk(manifest, toKey(`${locale}.rest`)).file,
       },
     ]),
   );

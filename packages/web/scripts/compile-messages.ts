@@ -42,14 +42,14 @@ export async function compileMessages(packageDir = PACKAGE): Promise<void> {
   const first = found.first.filter((key) => key in base && !start.includes(key));
   const script = await readFile(fileURLToPath(import.meta.url), 'utf8');
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([script, languages, start, first, found.ofOneScreen]))
+    .update(JSON.stringify([script, languages, found]))
     .digest('hex');
   if ((await readFile(`${compiledDir}/fingerprint`, 'utf8').catch(() => '')) === fingerprint) return;
 
   const rest = listKeys(base).filter((key) => !start.includes(key) && !first.includes(key));
   const keys = [...start, ...first, ...rest];
   /** Folders of the functions, which the build's chunks name. A key is in the first one that has it. */
-  const folders = Object.entries({ start, screen: found.ofOneScreen, first, rest });
+  const folders = Object.entries({ start, screen: found.ofOneScreen, first: found.ofScreens, rest });
   const toModule = (key: string) =>
     `messages/${folders.find(([, some]) => some.includes(key))?.[0]}/${key}.js`;
   const files = new Map([

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { pages } from '../src/pages.ts';
 
 /** Imports, without those of code that waits for all messages. */
 const IMPORT = /^(?:import|export)(?! type)[^;]*?from '(\.[^']+)'|(?<!withAllWords\()import\('(\.[^']+)'\)/gm;
@@ -13,7 +14,9 @@ interface KeysByStart {
   readonly start: readonly string[];
   /** Those that frame and screens need until code is loaded that waits for all messages. */
   readonly first: readonly string[];
-  /** Those of `first` that one screen alone uses. */
+  /** Those that frame and screens use, at first or later. */
+  readonly ofScreens: readonly string[];
+  /** Those that one screen alone uses. */
   readonly ofOneScreen: readonly string[];
 }
 
@@ -24,19 +27,24 @@ export async function findKeysByStart(src: string): Promise<KeysByStart> {
   const keysOf = (files: Iterable<string>) =>
     new Set([...files].flatMap((file) => [...(sources.get(file)?.keys ?? [])]));
   const frame = follow(PORTAL);
-  const screens = [...sources.keys()]
-    .filter((file) => file.startsWith(resolve(src, 'features')) && file.endsWith('Page.tsx'))
-    .map(follow);
-  const first = [...keysOf([...frame, ...screens.flatMap((files) => [...files])])].sort();
+  const modules = [...sources.keys()].filter(
+    (file) => file.startsWith(resolve(src, 'features')) && file.endsWith('Page.tsx'),
+  );
+  const screens = modules.map(follow);
+  const waiting = Object.values(pages).filter(({ needsAllWords }) => needsAllWords);
+  const isWaiting = (file: string) => waiting.some(({ module }) => file.endsWith(`/${module}.tsx`));
+  const atFirst = modules.filter((file) => !isWaiting(file)).flatMap((file) => [...follow(file)]);
   const isOfOneScreen = (key: string) => {
     const users = [...sources].flatMap(([file, { keys }]) => (keys.has(key) ? [file] : []));
     const [screen, another] = screens.filter((files) => users.some((file) => files.has(file)));
     return another === undefined && users.every((file) => screen?.has(file) && !frame.has(file));
   };
+  const ofScreens = [...keysOf([...frame, ...screens.flatMap((files) => [...files])])].sort();
   return {
     start: [...keysOf(follow('start/entry.ts'))].sort(),
-    first,
-    ofOneScreen: first.filter(isOfOneScreen),
+    first: [...keysOf([...frame, ...atFirst])].sort(),
+    ofScreens,
+    ofOneScreen: ofScreens.filter(isOfOneScreen),
   };
 }
 

@@ -32,6 +32,11 @@ export interface Page {
   readonly reads?: readonly ReadName[];
   /** Reads that the page sends once they are needed: when a part of it is opened, or when the user first acts. */
   readonly laterReads?: readonly ReadName[];
+  /**
+   * True if the page waits for all messages. Those of long forms and of the help stay out of the file that every other
+   * page begins with.
+   */
+  readonly needsAllWords?: true;
   /** True if the page needs no session, and is no screen of the menu. */
   readonly isPublic?: true;
   /**
@@ -45,8 +50,18 @@ const main = `${basePath}/main`;
 
 /** One row for each page, in the order of the menu (LAY-09, with Employee List beside Enrollment: Q001). */
 const table = {
-  register: { path: entryPaths.register, module: 'registration/RegistrationPage', isPublic: true },
-  forgotPassword: { path: entryPaths.forgotPassword, module: 'password/ForgotPasswordPage', isPublic: true },
+  register: {
+    path: entryPaths.register,
+    module: 'registration/RegistrationPage',
+    isPublic: true,
+    needsAllWords: true,
+  },
+  forgotPassword: {
+    path: entryPaths.forgotPassword,
+    module: 'password/ForgotPasswordPage',
+    isPublic: true,
+    needsAllWords: true,
+  },
   dashboard: {
     path: entryPaths.dashboard,
     module: 'dashboard/DashboardPage',
@@ -62,12 +77,14 @@ const table = {
     module: 'enrollment/EnrollmentPage',
     reads: ['enrollmentCheck'],
     laterReads: ['signature'],
+    needsAllWords: true,
   },
   signature: {
     path: `${main}/signature`,
     module: 'enrollment/EnrollmentPage',
     reads: ['enrollmentCheck', 'signature'],
     menu: false,
+    needsAllWords: true,
   },
   employees: {
     path: `${main}/employees`,
@@ -110,16 +127,20 @@ const table = {
     module: 'documents/SubmissionsPage',
     reads: ['fileUploads'],
   },
-  message: { path: `${main}/message`, module: 'message/MessagePage' },
+  message: { path: `${main}/message`, module: 'message/MessagePage', needsAllWords: true },
   reports: { path: `${main}/reports`, module: 'documents/ReportsPage', reads: ['reports'] },
-  changePassword: { path: `${main}/change_password`, module: 'password/ChangePasswordPage' },
+  changePassword: {
+    path: `${main}/change_password`,
+    module: 'password/ChangePasswordPage',
+    needsAllWords: true,
+  },
   statement: {
     path: `${main}/statement`,
     module: 'statement/StatementPage',
     reads: ['timesheets', 'vendorInvoices', 'payables', 'payrollSheets', 'budget', 'employees'],
     menu: 'end',
   },
-  help: { path: `${main}/help`, module: 'help/HelpPage', menu: 'end' },
+  help: { path: `${main}/help`, module: 'help/HelpPage', menu: 'end', needsAllWords: true },
 } satisfies Readonly<Record<string, Page>>;
 
 /** Pages that are loaded when they are opened. Sign-in is not among them: it is part of the portal's first file. */

@@ -33,7 +33,7 @@ test('sign-in needs two files, at most 96 kB of script, compressed', () => {
  */
 const BUDGETS = {
   html: 14_500,
-  portal: 98_900,
+  portal: 100_000,
   overlays: 51_600,
   rows: 9_600,
   form: 14_900,

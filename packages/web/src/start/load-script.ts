@@ -9,8 +9,12 @@ import { toLocalPath } from './first-screen.ts';
 declare const SIGN_IN_FILES: readonly string[];
 declare const PORTAL_FILES: readonly string[];
 declare const PAGE_FILES: Readonly<Record<string, readonly string[]>>;
-/** Files of the messages, those of sign-in and those of the first screen, by language. */
-declare const WORDS_FILES: Readonly<Record<string, { readonly start?: string; readonly first: string }>>;
+/** Files of the messages by language: those of sign-in, those of the first screen, and the rest. */
+declare const WORDS_FILES: Readonly<
+  Record<string, { readonly start?: string; readonly first: string; readonly rest: string }>
+>;
+/** The pages that wait for all messages, by address. */
+declare const NEED_ALL_WORDS: Readonly<Record<string, true>>;
 /** Requests that each page begins with, by address. */
 declare const PAGE_CALLS: Readonly<Record<string, readonly ReadRow[]>>;
 
@@ -23,7 +27,7 @@ const words = WORDS_FILES[lang];
 if (dataset.first === 'signIn') fetchAll([words?.start, ...SIGN_IN_FILES]);
 else {
   const page = toLocalPath(location.pathname);
-  fetchAll([words?.first, ...PORTAL_FILES, ...(PAGE_FILES[page] ?? [])]);
+  fetchAll([words?.first, NEED_ALL_WORDS[page] && words?.rest, ...PORTAL_FILES, ...(PAGE_FILES[page] ?? [])]);
   const token = session.token();
   const baseUrl = readServiceAddress();
   if (token !== null && baseUrl !== undefined)

@@ -40,9 +40,10 @@ describe('the scripts that choose the first screen and load it', () => {
     vi.stubGlobal('PORTAL_FILES', ['assets/portal.js', 'assets/portal.css']);
     vi.stubGlobal('PAGE_FILES', { '/main/payables': ['assets/payables.js'] });
     vi.stubGlobal('WORDS_FILES', {
-      en: { start: 'assets/en.start.js', first: 'assets/en.first.js' },
-      es: { start: 'assets/es.start.js', first: 'assets/es.first.js' },
+      en: { start: 'assets/en.start.js', first: 'assets/en.first.js', rest: 'assets/en.rest.js' },
+      es: { start: 'assets/es.start.js', first: 'assets/es.first.js', rest: 'assets/es.rest.js' },
     });
+    vi.stubGlobal('NEED_ALL_WORDS', { '/main/help': true });
     vi.stubGlobal('PAGE_CALLS', { '/main/payables': [LIST, OWN] });
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
     place('script', 'portal-settings', settings);
@@ -66,6 +67,15 @@ describe('the scripts that choose the first screen and load it', () => {
     ]);
     const { lang, dir, dataset } = document.documentElement;
     expect([lang, dir, dataset.first, sent()]).toEqual(['en', 'ltr', 'signIn', []]);
+  });
+
+  it('loads all messages for a page that waits for them', async () => {
+    expect(await run('/main/help', '{}', 'secret$1001')).toEqual([
+      'modulepreload /assets/en.first.js',
+      'modulepreload /assets/en.rest.js',
+      'modulepreload /assets/portal.js',
+      'preload style /assets/portal.css',
+    ]);
   });
 
   it('ROUTE-01 ROUTE-02 loads the files of a page and sends its reads with the session, in the language of the page', async () => {

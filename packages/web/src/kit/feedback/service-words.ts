@@ -1,5 +1,5 @@
 import { toShown } from '../../format/shown.ts';
-import { getLocale, watchLocale } from '../../messages/locale.ts';
+import { getLocale, watchLocale, withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 
 type Known = Readonly<Record<string, () => string>>;
@@ -11,7 +11,7 @@ let sentences: Known = {};
 async function fetchSentences(): Promise<void> {
   if (getLocale() === 'en') return;
   // Without translations, messages are shown as received; the client needs no message about that.
-  sentences = await import('./known-sentences.ts').then(
+  sentences = await withAllWords(import('./known-sentences.ts')).then(
     ({ KNOWN_SENTENCES }) => KNOWN_SENTENCES,
     () => sentences,
   );
