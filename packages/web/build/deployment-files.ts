@@ -3,10 +3,28 @@ import { join } from 'node:path';
 import { ALL_LOCALES, DEFAULT_LOCALES } from '../src/messages/languages.ts';
 import { toRules } from '../src/settings/rules.ts';
 import { toSettingsSchema } from '../src/settings/schema.ts';
+import { type PolicySources, toPolicySources, toSecurityHeaders } from './security-headers.ts';
 import { toSettingsTable } from './settings-table.ts';
 
+/**
+ * Writes what a host needs beside the files of the portal: the versions of this build and of its contract, the response
+ * headers, and how the settings are checked.
+ */
+export async function writeDeploymentFiles(
+  dist: string,
+  root: string,
+  build: string,
+  hashes: Pick<PolicySources, 'scriptHashes' | 'styleHashes'>,
+): Promise<void> {
+  await writeSettingsFiles(dist);
+  const version = { build, contract: await readContractVersion(root) };
+  await writeFile(join(dist, 'version.json'), `${JSON.stringify(version)}\n`);
+  const headers = toSecurityHeaders({ ...toPolicySources(process.env), ...hashes });
+  await writeFile(join(dist, 'security-headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
+}
+
 /** Writes the settings' schema for editors and for checks, and the table that `deploy/prepare.sh` reads. */
-export async function writeSettingsFiles(dist: string): Promise<void> {
+async function writeSettingsFiles(dist: string): Promise<void> {
   const { properties, ...schema } = toSettingsSchema([]);
   const rules = toRules(DEFAULT_LOCALES, ALL_LOCALES);
   const described = Object.entries(properties).map(([name, property]) => [
@@ -26,7 +44,7 @@ export async function writeSettingsFiles(dist: string): Promise<void> {
 }
 
 /** Reads the version of the contract that the SDK of this build is generated from. */
-export async function readContractVersion(root: string): Promise<string> {
+async function readContractVersion(root: string): Promise<string> {
   const contract = await readFile(join(root, '../../openapi/portal.yaml'), 'utf8');
   const [, version] = /^info:\n(?: {2}.*\n)*? {2}version: (\S+)$/m.exec(contract) ?? [];
   if (version === undefined) throw new Error('The contract has no version.');

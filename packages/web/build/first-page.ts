@@ -8,9 +8,8 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { type ReadName, reads } from '../src/pages.ts';
 import type { PrerenderedSignIn } from '../src/start/prerender.tsx';
 import { withBrowserGlobals } from './browser-globals.ts';
-import { readContractVersion, writeSettingsFiles } from './deployment-files.ts';
+import { writeDeploymentFiles } from './deployment-files.ts';
 import { byAddress, readPageFiles } from './page-files.ts';
-import { toPolicySources, toSecurityHeaders } from './security-headers.ts';
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/assets\/start-[^"]+\.css"[^>]*>/;
 
@@ -79,15 +78,10 @@ export function firstPage(): Plugin {
         );
       const buildId = toName(page);
       await writeFile(file, page.replace('<html', `<html data-build="${buildId}"`));
-      await writeSettingsFiles(dir);
-      const version = { build: buildId, contract: await readContractVersion(config.root) };
-      await writeFile(join(dir, 'version.json'), `${JSON.stringify(version)}\n`);
-      const headers = toSecurityHeaders({
-        ...toPolicySources(process.env),
+      await writeDeploymentFiles(dir, config.root, buildId, {
         scriptHashes: [guard, first, TOO_OLD, signIn, load].map(toHash),
         styleHashes: [toHash(style)],
       });
-      await writeFile(join(dir, 'security-headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
     },
   };
 }

@@ -2,63 +2,38 @@ import type { Plugin, Rolldown } from 'vite';
 
 const hasPart = (parts: readonly string[]) => (id: string) => parts.some((part) => id.includes(part));
 
+const inFolder = (folder: string, ...starts: readonly string[]) =>
+  starts.map((start) => `${folder}/${start}`);
+
 const isScreenStyle = (id: string) =>
   hasPart(['/web/src/features/', '/@fontsource/'])(id) && id.endsWith('.css');
 
 /** The frame and lists. A screen's styles, or a message, are too small for a file of their own. */
 const PORTAL = [
   '/web/src/start/portal.tsx',
-  '/web/src/domain/needed.ts',
-  '/web/src/domain/payroll-filter.ts',
-  '/web/src/domain/row-',
-  '/web/src/domain/timesheet-',
-  '/web/src/domain/warnings.ts',
+  ...inFolder('/web/src/domain', 'needed.', 'payroll-filter.', 'row-', 'timesheet-', 'warnings.'),
   '/web/src/format/',
-  '/web/src/kit/decision/DecisionButtons.tsx',
-  '/web/src/kit/decision/DoneState.tsx',
-  '/web/src/kit/decision/Facts.tsx',
-  '/web/src/kit/decision/JustDecided.tsx',
-  '/web/src/kit/feedback/EmptyState.tsx',
-  '/web/src/kit/feedback/read-gaps.ts',
-  '/web/src/kit/files/ExportMenu.tsx',
+  ...inFolder('/web/src/kit/decision', 'DecisionButtons', 'DoneState', 'Facts', 'JustDecided'),
+  ...inFolder('/web/src/kit', 'feedback/EmptyState', 'feedback/read-gaps', 'files/ExportMenu'),
   '/web/src/kit/review/warning-words.ts',
-  '/web/src/kit/table/FilterBar.tsx',
-  '/web/src/kit/table/PeriodSelects.tsx',
-  '/web/src/kit/table/StateTotals.tsx',
-  '/web/src/kit/table/StatusChips.tsx',
-  '/web/src/kit/table/columns.tsx',
+  ...inFolder('/web/src/kit/table', 'FilterBar', 'PeriodSelects', 'StateTotals', 'StatusChips', 'columns.'),
   '/web/src/kit/table/use-columns.ts',
   '/web/src/kit/work/',
-  '/web/src/messages/compiled/messages/first/',
-  '/web/src/messages/later-words.ts',
-  '/web/src/ui/Disc.tsx',
-  '/web/src/ui/controls/Select.tsx',
-  '/web/src/ui/controls/ToggleButton',
+  ...inFolder('/web/src/messages', 'compiled/messages/first/', 'later-words.ts'),
+  ...inFolder('/web/src/ui', 'Disc.tsx', 'controls/Select.tsx', 'controls/ToggleButton'),
   '/state-machines/src/lifecycles/',
   '/@tanstack/react-query/',
 ];
 
 /** React, what the page's script imports, and what sign-in shares with the portal. */
 const START = [
-  '/web/index.html',
-  '/web/src/start/entry.ts',
-  '/web/src/api/preloads.ts',
-  '/web/src/app/first-entry.ts',
-  '/web/src/domain/visible-text.ts',
-  '/web/src/kit/feedback/lazy-part.tsx',
-  '/web/src/kit/frame/ProviderNotice.tsx',
-  '/web/src/kit/frame/SkipLink.tsx',
-  '/web/src/kit/frame/change-language.ts',
-  '/web/src/kit/frame/screen-title.ts',
-  '/web/src/lib/carried-drafts.ts',
+  ...inFolder('/web', 'index.html', 'src/start/entry.ts', 'src/api/preloads.ts', 'src/app/first-entry.ts'),
+  ...inFolder('/web/src', 'domain/visible-text.ts', 'kit/feedback/lazy-part.tsx', 'lib/carried-drafts.ts'),
+  ...inFolder('/web/src/kit/frame', 'ProviderNotice', 'SkipLink', 'change-language', 'screen-title'),
   '/web/src/messages/compiled/messages/start/',
-  '/web/src/ui/DrawingFrame.tsx',
-  '/web/src/ui/controls/Button.tsx',
-  '/web/src/ui/controls/row-controls.tsx',
-  '/web/src/ui/theme/',
+  ...inFolder('/web/src/ui', 'DrawingFrame', 'controls/Button.tsx', 'controls/row-controls', 'theme/'),
   '/react-aria/dist/private/i18n/',
-  '/react-stately/dist/private/toggle/',
-  '/react-stately/dist/private/utils/useControlledState',
+  ...inFolder('/react-stately/dist/private', 'toggle/', 'utils/useControlledState'),
 ];
 
 const SIGN_IN = ['/web/src/start/sign-in.tsx'];

@@ -1,14 +1,14 @@
-import './trusted-types.ts';
+import '../lib/trusted-types.ts';
 import '../ui/theme.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { session } from '../api/session.ts';
 import { watchMissingCode } from '../kit/feedback/reload-page.ts';
+import { preventFileDrops } from '../lib/prevent-file-drops.ts';
 import { settings } from '../settings.ts';
 import { applyLooks } from '../ui/theme/looks.ts';
 import { enterPortal, showLoadFailure } from './enter-portal.tsx';
 import { toFirstScreen } from './first-screen.ts';
-import { preventFileDrops } from './prevent-file-drops.ts';
 
 // All code is there and the settings are right: from now on failures have screens of their own, and the start guard rests.
 document.documentElement.dataset.started = '';
@@ -22,7 +22,7 @@ if (container === null) throw new Error('index.html has no element with the id r
 const { reportsUrl } = settings;
 if (reportsUrl !== undefined) {
   // Not awaited: if reporting fails, the portal works all the same.
-  import('./reports.ts').then(
+  import('../app/reports.ts').then(
     ({ startReports }) => startReports(reportsUrl),
     () => undefined,
   );

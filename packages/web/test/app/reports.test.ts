@@ -1,10 +1,10 @@
 import { type PortalClient, PortalError } from '@client-portal/sdk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reportFailedCalls } from '../../src/api/report-failed-calls.ts';
+import { startReports } from '../../src/app/reports.ts';
 import { Boundary } from '../../src/kit/feedback/Boundary.tsx';
 import { reportFailure } from '../../src/lib/failure-reports.ts';
 import { paths } from '../../src/pages.ts';
-import { startReports } from '../../src/start/reports.ts';
 
 type Tell = (vital: { name: string; value: number }) => void;
 const vitals = vi.hoisted((): Record<string, Tell> => ({}));

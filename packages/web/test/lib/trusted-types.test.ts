@@ -15,7 +15,7 @@ async function loadPolicy(base?: string): Promise<Rules> {
   vi.stubGlobal('location', new URL('https://portal.example.org/main/budget'));
   vi.stubGlobal('document', { documentElement: { dataset: { base } } });
   vi.stubEnv('DEV', false);
-  await import('../../src/start/trusted-types.ts');
+  await import('../../src/lib/trusted-types.ts');
   const [name, rules] = createPolicy.mock.calls[0] as [string, Rules];
   expect(name).toBe('default');
   return rules;

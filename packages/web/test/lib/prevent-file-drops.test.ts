@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { preventFileDrops } from '../../src/start/prevent-file-drops.ts';
+import { preventFileDrops } from '../../src/lib/prevent-file-drops.ts';
 
 describe('a file that is dropped outside of a field', () => {
   it.each(['dragOver', 'drop'] as const)('is not opened by the browser: %s', (name) => {
