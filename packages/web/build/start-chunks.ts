@@ -15,7 +15,7 @@ const PORTAL = [
   '/web/src/format/',
   ...inFolder('/web/src/kit/decision', 'DecisionButtons', 'DoneState', 'Facts', 'JustDecided'),
   ...inFolder('/web/src/kit', 'feedback/EmptyState', 'feedback/read-gaps', 'files/ExportMenu'),
-  '/web/src/kit/review/warning-words.ts',
+  ...inFolder('/web/src/kit/review', 'pay-period.', 'warning-words.'),
   ...inFolder('/web/src/kit/table', 'FilterBar', 'PeriodSelects', 'StateTotals', 'StatusChips', 'columns.'),
   '/web/src/kit/table/use-columns.ts',
   '/web/src/kit/work/',

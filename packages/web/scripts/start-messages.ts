@@ -16,7 +16,7 @@ interface KeysByStart {
   readonly first: readonly string[];
   /** Those that frame and screens use, at first or later. */
   readonly ofScreens: readonly string[];
-  /** Those that one screen alone uses. */
+  /** Those that one screen alone uses, or one file. */
   readonly ofOneScreen: readonly string[];
 }
 
@@ -36,6 +36,7 @@ export async function findKeysByStart(src: string): Promise<KeysByStart> {
   const atFirst = modules.filter((file) => !isWaiting(file)).flatMap((file) => [...follow(file)]);
   const isOfOneScreen = (key: string) => {
     const users = [...sources].flatMap(([file, { keys }]) => (keys.has(key) ? [file] : []));
+    if (users.length === 1) return true;
     const [screen, another] = screens.filter((files) => users.some((file) => files.has(file)));
     return another === undefined && users.every((file) => screen?.has(file) && !frame.has(file));
   };
@@ -44,7 +45,7 @@ export async function findKeysByStart(src: string): Promise<KeysByStart> {
     start: [...keysOf(follow('start/entry.ts'))].sort(),
     first: [...keysOf([...frame, ...atFirst])].sort(),
     ofScreens,
-    ofOneScreen: ofScreens.filter(isOfOneScreen),
+    ofOneScreen: [...keysOf(sources.keys())].filter(isOfOneScreen),
   };
 }
 

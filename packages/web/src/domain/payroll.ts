@@ -1,6 +1,7 @@
 import { fromAbsolute, parseDateTime, toCalendarDate, toZoned } from '@internationalized/date';
 import type { PayrollCalendar } from '../settings/types.ts';
-import { addDays, countDays, readDay, toHalfMonth } from './calendar-day.ts';
+import { addDays, readDay } from './calendar-day.ts';
+import { toPayDays } from './pay-days.ts';
 
 /** Days that are paid together; days are `YYYY-MM-DD`. */
 export interface PayPeriod {
@@ -13,11 +14,10 @@ export interface PayPeriod {
 
 /** Most days of `approveBy`, as the schema of the settings has it. */
 const MOST_DAYS = 31;
-const LENGTHS = { week: 7, fortnight: 14 } as const;
 
 /** Returns the pay period of a day. */
 export function toPayPeriod(calendar: PayrollCalendar, day: string): PayPeriod {
-  const { from, to } = toDays(calendar, day);
+  const { from, to } = toPayDays(calendar, day);
   const closes = `${addDays(to, calendar.approveBy.days)}T${calendar.approveBy.time}`;
   return {
     from,
@@ -40,14 +40,6 @@ export function toOpenPeriod(calendar: PayrollCalendar, now: number): PayPeriod 
 /** Returns the day of a moment in a time zone. */
 export const toDayIn = (zone: string, now: number): string =>
   toCalendarDate(fromAbsolute(now, zone)).toString();
-
-function toDays(calendar: PayrollCalendar, day: string): Pick<PayPeriod, 'from' | 'to'> {
-  if (calendar.period === 'half-month') return toHalfMonth(day);
-  const length = LENGTHS[calendar.period];
-  const since = countDays(calendar.anchor ?? day, day);
-  const from = addDays(day, -(((since % length) + length) % length));
-  return { from, to: addDays(from, length - 1) };
-}
 
 /** Returns the last day on or before a day that is neither on a weekend nor a holiday. */
 function toWorkday(calendar: PayrollCalendar, day: string): string {

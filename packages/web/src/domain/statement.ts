@@ -1,4 +1,5 @@
 import type { Schemas } from '@client-portal/sdk';
+import { addDays } from './calendar-day.ts';
 import { isInPeriod, type PayrollSheet } from './payroll-filter.ts';
 import { type Period, toPeriod } from './period.ts';
 import { toHalf } from './timesheet-groups.ts';
@@ -30,6 +31,14 @@ export function isInStatement(date: string, { month, year, half }: StatementPeri
   const found = toPeriod(date);
   if (found === undefined || found.month !== month || found.year !== year) return false;
   return half === '' || toHalf(date).endsWith('1') === (half === 'first');
+}
+
+/** Returns all days of a statement, as `YYYY-MM-DD`. */
+export function listDays(period: StatementPeriod): readonly string[] {
+  const first = `${period.year}-${String(period.month).padStart(2, '0')}-01`;
+  return Array.from({ length: 31 }, (_, days) => addDays(first, days)).filter((day) =>
+    isInStatement(day, period),
+  );
 }
 
 /** Returns the payroll sheets of a statement: those of its month, and for a half-month those that end in that half. */

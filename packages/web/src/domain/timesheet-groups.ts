@@ -1,3 +1,6 @@
+import type { PayrollCalendar } from '../settings/types.ts';
+import { readDay } from './calendar-day.ts';
+import { toPayDays } from './pay-days.ts';
 import type { Timesheet } from './timesheet-moments.ts';
 import { sumHours } from './totals.ts';
 
@@ -31,16 +34,34 @@ const KEYS: Readonly<Record<Grouping, (timesheet: Timesheet) => string>> = {
 
 /**
  * Groups timesheets. Groups are in the order of their first timesheet, and timesheets keep their order inside a group.
+ * @param calendar payroll calendar: no group has timesheets of two of its periods
  */
-export function groupTimesheets(timesheets: readonly Timesheet[], grouping: Grouping): TimesheetGroup[] {
+export function groupTimesheets(
+  timesheets: readonly Timesheet[],
+  grouping: Grouping,
+  calendar?: PayrollCalendar,
+): TimesheetGroup[] {
   const found = new Map<string, [Timesheet, ...Timesheet[]]>();
   for (const timesheet of timesheets) {
-    const key = KEYS[grouping](timesheet);
+    const period = calendar && toPeriodStart(calendar, timesheet.start_date);
+    const key = toKey(timesheet, grouping, period);
     const group = found.get(key);
     if (group === undefined) found.set(key, [timesheet]);
     else group.push(timesheet);
   }
   return [...found].map(([key, items]) => toGroup(key, grouping, items));
+}
+
+/** Returns the key of a timesheet's group. A pay period takes the place of a half of a month. */
+function toKey(timesheet: Timesheet, grouping: Grouping, period: string | undefined): string {
+  if (period === undefined) return KEYS[grouping](timesheet);
+  return grouping === 'half' ? period : `${KEYS[grouping](timesheet)} ${period}`;
+}
+
+/** Returns the first day of the pay period of a date; `undefined` for a date that cannot be read. */
+function toPeriodStart(calendar: PayrollCalendar, date: string): string | undefined {
+  const day = date.slice(0, 10);
+  return Number.isNaN(readDay(day)) ? undefined : toPayDays(calendar, day).from;
 }
 
 function toGroup(

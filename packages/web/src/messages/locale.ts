@@ -41,7 +41,7 @@ const loaded = new Map<string, Words>([[toFile('en', 'start'), ENGLISH_START]]);
 const current = createStore<Locale>(toInitialLocale(settings.languages));
 /** True once messages of any language were requested and loaded. */
 let hasWords = false;
-/** The language and messages that were requested last; a response to an earlier request is ignored. */
+/** The language and messages that were requested last; a response to an earlier one of another language is ignored. */
 let wanted: { readonly locale: Locale; readonly part: WordsPart } = { locale: current.get(), part: 'start' };
 
 /**
@@ -87,7 +87,9 @@ function want(next: typeof wanted): Promise<void> {
   }
   return Promise.all(files.map(loadFile)).then(
     () => {
-      if (wanted === next) use(next, toWords(files));
+      // Of a language of which more was asked for meanwhile, these are used until the rest is there.
+      const isStillMissing = !toFiles(wanted.locale, wanted.part).every((file) => loaded.has(file));
+      if (wanted === next || (wanted.locale === next.locale && isStillMissing)) use(next, toWords(files));
     },
     (error) => {
       if (wanted === next) wanted = before;

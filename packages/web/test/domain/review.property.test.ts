@@ -1,7 +1,9 @@
 import { toVendorInvoiceState } from '@client-portal/state-machines';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readDay } from '../../src/domain/calendar-day.ts';
 import type { Sum } from '../../src/domain/hundredths.ts';
+import { toPayDays } from '../../src/domain/pay-days.ts';
 import { countByMonth, GROUPINGS, groupTimesheets, toHalf } from '../../src/domain/timesheet-groups.ts';
 import { type Timesheet, toSpan } from '../../src/domain/timesheet-moments.ts';
 import {
@@ -17,7 +19,10 @@ import {
   type TimesheetWarning,
   withoutCommonWarnings,
 } from '../../src/domain/warnings.ts';
+import type { PayrollCalendar } from '../../src/settings/types.ts';
 import { invoices, PROPERTY_RUNS, timesheets, toCents } from './review-arbitraries.ts';
+
+const isDay = (day: string) => !Number.isNaN(readDay(day));
 
 describe('groups lose and double no item', () => {
   it.each(GROUPINGS)('by %s: every timesheet is in one group, in its order', (grouping) => {
@@ -40,6 +45,25 @@ describe('groups lose and double no item', () => {
         expect(groups.reduce((sum, { hours }) => sum + toCents(hours), 0)).toBe(toCents(sumHours(rows)));
         for (const { items, from, to } of groups) {
           for (const { start_date } of items) expect(from <= start_date && start_date <= to).toBe(true);
+        }
+      }),
+      PROPERTY_RUNS,
+    );
+  });
+
+  it.each(GROUPINGS)('by %s: no group has timesheets of two pay periods, and none is lost', (grouping) => {
+    const calendar: PayrollCalendar = {
+      ...{ period: 'fortnight', anchor: '2025-06-04', approveBy: { days: 0, time: '23:59' } },
+      ...{ payday: { days: 5 }, zone: 'America/Los_Angeles' },
+    };
+    fc.assert(
+      fc.property(timesheets, (rows) => {
+        const groups = groupTimesheets(rows, grouping, calendar);
+        expect(groups.flatMap(({ items }) => items)).toHaveLength(rows.length);
+        expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
+        for (const { items } of groups) {
+          const days = items.map(({ start_date }) => start_date).filter(isDay);
+          expect(new Set(days.map((day) => toPayDays(calendar, day).from)).size).toBeLessThan(2);
         }
       }),
       PROPERTY_RUNS,

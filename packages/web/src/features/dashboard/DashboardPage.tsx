@@ -22,13 +22,12 @@ import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { ProviderNotice } from '../../kit/frame/ProviderNotice.tsx';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import { BudgetPace, toBudgetSentences } from '../../kit/review/BudgetPace.tsx';
+import { PayrollLead } from '../../kit/review/pay-period.tsx';
 import { ONLY_WARNED, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
 import { sumInvoiceWarnings } from '../../kit/review/warning-words.ts';
 import { useRootMark } from '../../lib/use-root-mark.ts';
-import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../pages.ts';
-import { settings } from '../../settings.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import styles from './DashboardPage.module.css';
 import { EnrollmentGuide } from './EnrollmentGuide.tsx';
@@ -39,11 +38,6 @@ import { TimesheetsPanel } from './TimesheetsPanel.tsx';
 import { useHome } from './use-home.ts';
 import { useDashboardReads } from './use-together.ts';
 
-const loadPayrollLead = async () =>
-  (await withAllWords(import('../../kit/review/PayrollLead.tsx'))).PayrollLead;
-// Loaded beside the reads, so that nothing moves when it comes.
-if (settings.payroll !== undefined) loadPayrollLead().catch(() => undefined);
-const PayrollLead = lazyPart(loadPayrollLead);
 const HomeState = lazyPart(async () => (await import('./HomeState.tsx')).HomeState);
 
 /**
@@ -96,9 +90,7 @@ export function DashboardPage() {
 /** The sentence about the open pay period, where the settings have a payroll calendar. */
 function Payroll() {
   const timesheets = useRead(timesheetsQuery).data;
-  const { payroll } = settings;
-  if (payroll === undefined || timesheets === undefined) return null;
-  return <PayrollLead calendar={payroll} timesheets={timesheets} />;
+  return timesheets && <PayrollLead timesheets={timesheets} />;
 }
 
 function InvoicesPanel() {

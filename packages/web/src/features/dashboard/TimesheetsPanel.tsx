@@ -11,6 +11,7 @@ import { ONLY_WARNED, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
 import { sumTimesheetWarnings, toHoursSum, type WarningSum } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
 import { waitingPaths } from '../../pages.ts';
+import { settings } from '../../settings.ts';
 import { toButtonClass } from '../../ui/controls/button-look.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from './Panel.tsx';
@@ -39,7 +40,7 @@ export function TimesheetsPanel() {
         // All timesheets are compared, since a pending one may overlap one that is decided.
         const warnings = warningsOfTimesheets(timesheets);
         const warningSumOf = (group: TimesheetGroup) => sumTimesheetWarnings(group.items, warnings);
-        const groups = groupTimesheets(waiting, 'worker');
+        const groups = groupTimesheets(waiting, 'worker', settings.payroll);
         const nameOf = createNamer(groups.map(({ first }) => first.employee));
         return (
           <PanelList
@@ -112,6 +113,8 @@ function GroupLinks({ group, person, warnings }: GroupLinksProps) {
   );
 }
 
-/** Returns the address of the worker's pending timesheets. */
-const toGroupAddress = ({ first: { employee_id } }: TimesheetGroup): string =>
-  `${waitingPaths.timesheets}&employee=${employee_id}&group=none`;
+/** Returns the address of the worker's pending timesheets, those of one pay period where the provider has a calendar. */
+const toGroupAddress = ({ first: { employee_id }, from, to }: TimesheetGroup): string => {
+  const dates = settings.payroll === undefined ? '' : `&dates=${from.slice(0, 10)}..${to.slice(0, 10)}`;
+  return `${waitingPaths.timesheets}&employee=${employee_id}&group=none${dates}`;
+};

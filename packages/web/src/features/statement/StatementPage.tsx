@@ -10,7 +10,7 @@ import {
 } from '../../api/queries.ts';
 import { useRead } from '../../api/use-read.ts';
 import { parsePeriod } from '../../domain/period.ts';
-import { MONTH_HALVES, type MonthHalf, type StatementPeriod } from '../../domain/statement.ts';
+import { listDays, MONTH_HALVES, type MonthHalf, type StatementPeriod } from '../../domain/statement.ts';
 import { addDollars, addHours, groupInvoicesByState, groupTimesheetsByState } from '../../domain/totals.ts';
 import type { PaperSum } from '../../exports/paper.ts';
 import { formatMonthOfYear, toBeginning } from '../../format/format.ts';
@@ -20,6 +20,7 @@ import { ExportMenu } from '../../kit/files/ExportMenu.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
 import { ScreenHeading } from '../../kit/frame/ScreenHeading.tsx';
 import type { PaperPart } from '../../kit/paper/PaperDocument.tsx';
+import { PayPeriodLine } from '../../kit/review/pay-period.tsx';
 import { DOLLARS, HOURS } from '../../kit/review/warning-words.ts';
 import { FilterBar } from '../../kit/table/FilterBar.tsx';
 import { PeriodSelects } from '../../kit/table/PeriodSelects.tsx';
@@ -87,6 +88,7 @@ export function StatementPage() {
   return (
     <>
       <ScreenHeading
+        note={<PayPeriodLine days={listDays(period)} />}
         actions={
           <ExportMenu
             isDisabled={isPending}

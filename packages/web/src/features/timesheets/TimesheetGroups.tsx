@@ -65,10 +65,10 @@ function Group({ group, name, onAsk, table, isPrinted }: GroupProps) {
   const [isOpen, setOpen] = useState(false);
   const decidable = group.items.filter(isWaitingTimesheet);
   const warnings = sumTimesheetWarnings(decidable, useTimesheetWarnings());
-  const facts = m.work_group_days({
-    count: m.timesheets_count({ count: group.items.length }),
-    days: formatDayRange(group.from, group.to),
-  });
+  const count = m.timesheets_count({ count: group.items.length });
+  const days = formatDayRange(group.from, group.to);
+  // The name of a worker's pay period has the days.
+  const facts = name.includes(days) ? count : m.work_group_days({ count, days });
   return (
     <>
       <div className={styles.head}>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { addDays } from '../../domain/calendar-day.ts';
 import { isInWeek, layOutWeek, touchesWeek } from '../../domain/week.ts';
 import { formatHour } from '../../format/day.ts';
+import { PayPeriodLine } from '../../kit/review/pay-period.tsx';
 import { useAskForRow } from '../../kit/table/use-asked-row.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -82,6 +83,7 @@ export function TimesheetWeek(props: TimesheetWeekProps) {
           </Button>
         )}
       </div>
+      <PayPeriodLine days={[sunday, addDays(sunday, 6)]} />
       {shown.length > 0 && (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}

@@ -9,6 +9,7 @@ import { lazyPart } from '../../kit/feedback/lazy-part.tsx';
 import { toGapSentences } from '../../kit/feedback/read-gaps.ts';
 import { ExportMenu } from '../../kit/files/ExportMenu.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
+import { PayPeriodLine } from '../../kit/review/pay-period.tsx';
 import { hasTimesheetWarning, sumTimesheetWarnings, toHoursSum } from '../../kit/review/warning-words.ts';
 import { useColumns } from '../../kit/table/use-columns.ts';
 import { WorkList } from '../../kit/work/WorkList.tsx';
@@ -16,6 +17,7 @@ import type { Work, WorkSpec, WorkView } from '../../kit/work/work-spec.ts';
 import { useStartIdle } from '../../lib/startup.ts';
 import { withAllWords } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
+import { settings } from '../../settings.ts';
 import { Disc } from '../../ui/Disc.tsx';
 import { LoadingLine } from '../../ui/LoadingLine.tsx';
 import { NextWorker } from './NextWorker.tsx';
@@ -98,7 +100,10 @@ function useTimesheets({ query, all, ask, askOne }: Work<Timesheet>): WorkView<T
     return filterTimesheets(all, { month, year, employeeId, isWaiting, dates, week, days });
   }, [all, month, year, employeeId, isWaiting, firstDay, lastDay, week, from, to]);
   const rows = useMemo(() => filterByStatus(ofPeriod, status), [ofPeriod, status]);
-  const groups = useMemo(() => (grouping === '' ? [] : groupTimesheets(rows, grouping)), [rows, grouping]);
+  const groups = useMemo(
+    () => (grouping === '' ? [] : groupTimesheets(rows, grouping, settings.payroll)),
+    [rows, grouping],
+  );
   // All timesheets, since filters may hide those that overlap a shown one. Deferred, so that the comparison, which
   // takes long for thousands, runs after the changed rows are painted.
   const warnings = warningsOfTimesheets(useDeferredValue(all));
@@ -118,6 +123,7 @@ function useTimesheets({ query, all, ask, askOne }: Work<Timesheet>): WorkView<T
     warningSumOf: (timesheets) => sumTimesheetWarnings(timesheets, warnings),
     isWarned: (timesheet) => hasTimesheetWarning(timesheet, warningsOfTimesheets(all)),
     caption,
+    note: <PayPeriodLine />,
     actions: (inOrder) => (
       <ExportMenu
         isDisabled={rows.length === 0}

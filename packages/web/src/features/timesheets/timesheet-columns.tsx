@@ -8,6 +8,7 @@ import { toShown } from '../../format/shown.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { JustDecided } from '../../kit/decision/JustDecided.tsx';
 import { Moment } from '../../kit/frame/Moment.tsx';
+import { PayPeriodTag } from '../../kit/review/pay-period.tsx';
 import { toHoursSum } from '../../kit/review/warning-words.ts';
 import { actionColumn, hoursColumn, statusColumn, textColumn, toRoom } from '../../kit/table/columns.tsx';
 import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
@@ -44,7 +45,12 @@ export const toTimesheetColumns = (
     isWhole: true,
     tightRem: DAY_REM,
     value: toTimeIn,
-    cell: ({ start_date, start_time }) => <Moment date={start_date} time={start_time} isShort />,
+    cell: (timesheet) => (
+      <>
+        <Moment date={timesheet.start_date} time={timesheet.start_time} isShort />{' '}
+        <NextPeriodTag of={timesheet} />
+      </>
+    ),
     card: { cell: CardTimes },
   }),
   textColumn({
@@ -140,9 +146,14 @@ const CardTimes = (timesheet: Timesheet) => (
     <span>{' · '}</span>
     <Clamped text={toSpecification(timesheet)} />
     <span>{timesheet.service_code && ` (${toShown(timesheet.service_code)})`}</span>
+    <NextPeriodTag of={timesheet} />
     <Warnings of={timesheet} />
   </>
 );
+
+/** Marks a pending timesheet that is not of the pay period that closes next. */
+const NextPeriodTag = ({ of }: { of: Timesheet }) =>
+  isWaitingTimesheet(of) && <PayPeriodTag day={of.start_date} />;
 
 interface RowDecisionProps {
   readonly timesheet: Timesheet;

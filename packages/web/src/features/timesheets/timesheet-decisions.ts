@@ -12,6 +12,7 @@ import { formatPersonWithNumber } from '../../format/person.ts';
 import type { DecisionSpec } from '../../kit/decision/decision-spec.ts';
 import { sumTimesheetWarnings } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
+import { PeriodNote } from './PeriodNote.tsx';
 import type { Timesheet } from './timesheet-filters.ts';
 import {
   toEmployeeName,
@@ -61,6 +62,7 @@ export const timesheetDecisions: DecisionSpec<Timesheet> = {
     },
     amountOf: ({ total_hours }) => toHoursText(total_hours),
     sumOf: toTimesheetSum,
+    Note: PeriodNote,
   },
   words: {
     effectOf: (verb, items) => {

@@ -1,5 +1,6 @@
 import { type TimesheetState, toTimesheetState } from '@client-portal/state-machines';
 import { addDays, toHalfMonth } from '../../domain/calendar-day.ts';
+import { toPayDays } from '../../domain/pay-days.ts';
 import { toPeriod } from '../../domain/period.ts';
 import { groupTimesheets, type TimesheetGroup } from '../../domain/timesheet-groups.ts';
 import type { TimesheetWarning } from '../../domain/warnings.ts';
@@ -12,6 +13,7 @@ import { toShown } from '../../format/shown.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
 import { toHoursSum } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
+import { settings } from '../../settings.ts';
 import type { Timesheet, TimesheetFilters } from './timesheet-filters.ts';
 
 const STATES: Readonly<Record<TimesheetState, { readonly label: () => string; readonly tone: StateTone }>> = {
@@ -111,14 +113,19 @@ export function toFilterWords(filters: TimesheetFilters, all: readonly Timesheet
  * @param nameOf names workers so that two can be told apart
  */
 export function toGroupName(
-  { grouping, first, key }: TimesheetGroup,
+  { grouping, first, from, to }: TimesheetGroup,
   nameOf: (person: Timesheet['employee']) => string,
 ): string {
-  if (grouping === 'worker') return nameOf(first.employee);
-  if (grouping === 'day') return formatDayRange(key, key);
+  const { payroll } = settings;
+  const days = formatDayRange(from, to);
+  if (grouping === 'worker') {
+    const name = nameOf(first.employee);
+    return payroll === undefined ? name : [name, days].join(m.list_separator());
+  }
+  if (grouping === 'day') return days;
   if (toPeriod(first.start_date) === undefined) return orNotGiven(first.start_date);
-  const { from, to } = toHalfMonth(first.start_date);
-  return formatDayRange(from, to);
+  const half = payroll ? toPayDays(payroll, first.start_date.slice(0, 10)) : toHalfMonth(first.start_date);
+  return formatDayRange(half.from, half.to);
 }
 
 /** Texts of the warnings. */

@@ -43,6 +43,8 @@ interface DecisionDialogProps {
   readonly isHeld: boolean;
   /** Sum of several items. */
   readonly sum: DecisionSum | undefined;
+  /** What is known of the items together, shown with the question. */
+  readonly note?: ReactNode;
   /** Consequence of the decision. */
   readonly effect: string | undefined;
   /** Time at which a paused run continues, in epoch ms. */
@@ -104,6 +106,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         <WarningLine>{warnings.line}</WarningLine>
       )}
       {sum !== undefined && phase === 'confirming' && <DecisionSummary {...sum} />}
+      {phase === 'confirming' && props.note}
       {items.count === 1 ? (
         <OneItem item={items.at(0)} />
       ) : (

@@ -217,6 +217,7 @@ function FlowDialog<Item>({ spec, actor }: FlowDialogProps<Item>) {
           isWarned={snapshot.matches({ confirming: 'warned' })}
           isAccepted={snapshot.matches({ confirming: 'accepted' })}
           isHeld={isProceedHeld(snapshot)}
+          note={view.Note && <view.Note items={items} verb={verb} />}
           effect={effect}
           waitsUntil={waitsUntil}
           canStop={snapshot.can({ type: 'cancel' })}

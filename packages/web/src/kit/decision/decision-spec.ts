@@ -5,6 +5,7 @@ import type {
   DecisionVerb,
   Finding,
 } from '@client-portal/state-machines';
+import type { ComponentType } from 'react';
 import type { ListName } from '../../pages.ts';
 import type { RowKey } from '../table/data-table-types.ts';
 import type { DecisionItemView } from './DecisionItems.tsx';
@@ -53,6 +54,8 @@ export interface DecisionView<Item> {
   readonly amountOf?: (item: Item) => string;
   /** Returns the sums of several items. */
   readonly sumOf?: (items: readonly Item[]) => DecisionSum;
+  /** Shown with the question: what is known of the items together. */
+  readonly Note?: ComponentType<{ readonly items: readonly Item[]; readonly verb: DecisionVerb }>;
 }
 
 /** Texts around a decision. */

@@ -4,6 +4,8 @@ import { useScreenLead } from './screen-lead.ts';
 
 interface ScreenHeadingProps {
   readonly children: string;
+  /** A sentence that belongs to the whole screen now; beside the heading, if there is room. */
+  readonly note?: ReactNode;
   /** Actions of the whole screen, e.g. its exports. */
   readonly actions?: ReactNode;
 }
@@ -12,7 +14,7 @@ interface ScreenHeadingProps {
  * The h1 of a screen, equal to its menu entry, and below it the purpose of the screen. It takes focus after a
  * navigation.
  */
-export function ScreenHeading({ children, actions }: ScreenHeadingProps) {
+export function ScreenHeading({ children, note, actions }: ScreenHeadingProps) {
   const lead = useScreenLead();
   return (
     <div className={styles.heading}>
@@ -20,6 +22,7 @@ export function ScreenHeading({ children, actions }: ScreenHeadingProps) {
         {children}
       </h1>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {note !== undefined && <div className={styles.note}>{note}</div>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );

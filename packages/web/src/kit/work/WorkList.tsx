@@ -132,6 +132,7 @@ function List<Item extends { readonly id: number }>({ spec, query, decision }: L
   return (
     <>
       <ScreenHeading
+        note={view.note}
         actions={
           <>
             {decidable.length > 0 && (

@@ -53,6 +53,8 @@ export interface WorkView<Item> {
   readonly warningSumOf: (items: readonly Item[]) => WarningSum | undefined;
   readonly isWarned: (item: Item) => boolean;
   readonly caption: string;
+  /** A sentence beside the heading. */
+  readonly note?: ReactNode;
   /** Actions in the heading; `inOrder` returns the shown items in their order. */
   readonly actions?: (inOrder: () => readonly Item[]) => ReactNode;
   /** Filters, and what is shown above the list. */

@@ -139,7 +139,7 @@ it('TS-01 TS-02 the screen shows a filtered part of another month, each filter w
       "() Select all pending",
       "[*chevronDown* Oct 30, 2026]",
       "1 h",
-      "1 timesheet · Oct 30, 2026",
+      "1 timesheet",
       "<Review: the timesheets of Oct 30, 2026 → /main/timesheets?month=10&employee=7&sort=-total_hours&group=day&status=pending&days=16-31&review=2026-10-30> [*check* Approved: the timesheets of Oct 30, 2026] [*close* Decline: the timesheets of Oct 30, 2026]",
     ]
   `);

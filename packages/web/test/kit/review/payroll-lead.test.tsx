@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Timesheet } from '../../../src/domain/timesheet-moments.ts';
-import { PayrollLead } from '../../../src/kit/review/PayrollLead.tsx';
+import { PayrollLead } from '../../../src/kit/review/payroll/PayrollLead.tsx';
 import type { PayrollCalendar } from '../../../src/settings/types.ts';
 import { iconLinesOf, show } from '../../screens/dom.tsx';
 import * as records from '../../screens/records.ts';

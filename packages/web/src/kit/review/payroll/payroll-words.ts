@@ -1,8 +1,8 @@
-import { countDays } from '../../domain/calendar-day.ts';
-import { type PayPeriod, toDayIn } from '../../domain/payroll.ts';
-import { formatDaysOfYear, formatWeekday } from '../../format/format.ts';
-import { formatMomentIn, toHourIn } from '../../format/zone.ts';
-import { m } from '../../messages/messages.ts';
+import { countDays } from '../../../domain/calendar-day.ts';
+import { type PayPeriod, toDayIn } from '../../../domain/payroll.ts';
+import { formatDaysOfYear, formatWeekday } from '../../../format/format.ts';
+import { formatMomentIn, toHourIn } from '../../../format/zone.ts';
+import { m } from '../../../messages/messages.ts';
 
 /** Hour from which a day's end is the night. */
 const EVENING = 18;

@@ -1,24 +1,24 @@
 import { toTimesheetState } from '@client-portal/state-machines';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { hasGaps } from '../../api/list-gaps.ts';
-import { type PayPeriod, toOpenPeriod } from '../../domain/payroll.ts';
-import { isBetween } from '../../domain/period.ts';
-import type { Timesheet } from '../../domain/timesheet-moments.ts';
-import { selectWaitingTimesheets } from '../../domain/waiting.ts';
-import { warningsOfTimesheets } from '../../domain/warnings.ts';
-import { useRootMark } from '../../lib/use-root-mark.ts';
-import { m } from '../../messages/messages.ts';
-import { waitingPaths } from '../../pages.ts';
-import type { PayrollCalendar } from '../../settings/types.ts';
-import { toButtonClass } from '../../ui/controls/button-look.ts';
-import { WarningLine } from '../decision/WarningLine.tsx';
+import { hasGaps } from '../../../api/list-gaps.ts';
+import { type PayPeriod, toOpenPeriod } from '../../../domain/payroll.ts';
+import { isBetween } from '../../../domain/period.ts';
+import type { Timesheet } from '../../../domain/timesheet-moments.ts';
+import { selectWaitingTimesheets } from '../../../domain/waiting.ts';
+import { warningsOfTimesheets } from '../../../domain/warnings.ts';
+import { useRootMark } from '../../../lib/use-root-mark.ts';
+import { m } from '../../../messages/messages.ts';
+import { waitingPaths } from '../../../pages.ts';
+import type { PayrollCalendar } from '../../../settings/types.ts';
+import { toButtonClass } from '../../../ui/controls/button-look.ts';
+import { WarningLine } from '../../decision/WarningLine.tsx';
+import { ASK_FINE, ONLY_WARNED, REVIEW_ALL } from '../ReviewLink.tsx';
+import { hasTimesheetWarning, toHoursSum } from '../warning-words.ts';
 import styles from './PayrollLead.module.css';
 import { toPeriodWords } from './payroll-words.ts';
-import { ASK_FINE, ONLY_WARNED, REVIEW_ALL } from './ReviewLink.tsx';
-import { hasTimesheetWarning, toHoursSum } from './warning-words.ts';
 
-interface PayrollLeadProps {
+export interface PayrollLeadProps {
   readonly calendar: PayrollCalendar;
   readonly timesheets: readonly Timesheet[];
 }
