@@ -149,7 +149,7 @@ describe('an honest backend', { timeout: 300_000 }, () => {
     ),
     [
       'rows have a version, and a decision on another one is refused with 412',
-      ['E-version', 'E-legal', 'E-illegal', 'E-repeat', 'E-walk', 'C-ids', 'D-untouched'],
+      ['E-version', 'E-legal', 'E-illegal', 'E-repeat', 'E-walk', 'C-ids', 'D-untouched', 'F-preflight'],
     ],
     ['text is plain ASCII', ['B-usual']],
     ['tokens are signed, and the signature counts', ['C']],

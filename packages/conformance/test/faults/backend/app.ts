@@ -75,7 +75,10 @@ const allowOrigin: RequestHandler = (request, response, next) => {
   if (request.method !== 'OPTIONS') return next();
   response
     .set('access-control-allow-methods', 'GET, POST')
-    .set('access-control-allow-headers', 'authorization, content-type, x-requested-with, idempotency-key')
+    .set(
+      'access-control-allow-headers',
+      'authorization, content-type, x-requested-with, idempotency-key, if-match',
+    )
     .status(204)
     .end();
 };

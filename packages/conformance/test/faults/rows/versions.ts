@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call, Reply, ServiceRules } from '../backend/house.ts';
 import type { Row, TableName } from '../backend/store.ts';
+import { heads } from './browser.ts';
 import { combineQuirks, replaceCalls, toFaults } from './kit.ts';
 
 /** Tables of the rows with a version, by their list. */
@@ -57,6 +58,17 @@ export const takesVersions = combineQuirks(
 
 /** Faults of services whose rows have a version. */
 export const VERSIONS = toFaults('versions', [
+  [
+    'F-preflight',
+    'rows have a version, and OPTIONS does not allow If-Match',
+    combineQuirks(
+      takesVersions,
+      heads((set, _path, _status, method) => {
+        if (method === 'OPTIONS')
+          set('access-control-allow-headers', 'authorization, content-type, idempotency-key');
+      }),
+    ),
+  ],
   ['E-version', 'rows have a version, and a decision on another one is carried out', showsVersions],
   [
     'E-version',

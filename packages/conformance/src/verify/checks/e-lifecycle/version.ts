@@ -1,16 +1,9 @@
-import { isObject } from '@client-portal/contract';
 import { type Check, NotTestable } from '../../calls/check.ts';
-import type { Item } from '../../calls/items/item-view.ts';
 import { eachMachine, legalPairs } from '../../calls/items/rules.ts';
+import { readVersion } from '../../calls/items/version.ts';
 import { isSame } from '../../calls/snapshot.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { runOnItems } from './lifecycle.ts';
-
-/** Returns the version that a row has; undefined if the service sends none, which is its choice. */
-const versionOf = ({ row }: Item): string | undefined => {
-  const version = isObject(row) ? row.version : undefined;
-  return typeof version === 'string' && version !== '' ? version : undefined;
-};
 
 /** Returns another version of the same form, so that a service that counts versions can read it: `6` for `7`. */
 const toOther = (version: string): string => {
@@ -30,14 +23,15 @@ export const versionCheck: Check = {
     let tried = 0;
     const rows = [...(await stepper.observe()).values()];
     if (rows.length === 0) throw new NotTestable(`the backend has no ${machine}`);
-    if (!rows.some((one) => versionOf(one) !== undefined)) return run.note(`no ${machine} has a version`);
+    if (!rows.some((one) => readVersion(one.row) !== undefined))
+      return run.note(`no ${machine} has a version`);
     for (const { state, event } of legalPairs(machine)) {
       const items = [...(await stepper.observe()).values()];
-      const item = items.find((one) => one.state === state && versionOf(one) !== undefined);
+      const item = items.find((one) => one.state === state && readVersion(one.row) !== undefined);
       const plan = item && stepper.plan(item, event);
       if (item === undefined || plan === undefined) continue;
       tried += 1;
-      const headers = { 'If-Match': `"${toOther(versionOf(item) ?? '')}"` };
+      const headers = { 'If-Match': `"${toOther(readVersion(item.row) ?? '')}"` };
       const seen = await run.backend.send({ ...plan, headers });
       const now = (await stepper.observe()).get(item.id);
       const report = (expected: string, actual: string) =>

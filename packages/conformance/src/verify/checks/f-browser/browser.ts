@@ -1,7 +1,10 @@
 import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
+import { readVersion } from '../../calls/items/version.ts';
+import { viewOf } from '../../calls/items/views.ts';
 import { askAsStranger, probeOnce, readAsBrowser } from '../../calls/probes.ts';
 import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
+import { rowsIn } from '../../facts/rows.ts';
 import { isFirstOfKind, needsSession, type Target } from '../../facts/target.ts';
 import { NO_SESSION } from '../../wire/backend.ts';
 import { whyKept } from '../../wire/judge-any.ts';
@@ -90,14 +93,25 @@ const foreignOrigin: Check = {
   },
 };
 
+/** Returns true if the operation decides about rows that have a version, which the portal sends back as `If-Match`. */
+async function sendsVersion(run: Run, { lifecycle }: Target): Promise<boolean> {
+  const ids = lifecycle === undefined ? [] : (viewOf(run, lifecycle.name)?.reads ?? []);
+  for (const read of run.targets.filter(({ id }) => ids.includes(id))) {
+    const seen = await resultUnlessLost(() => run.read(read));
+    if (seen?.isSuccess && rowsIn(read, seen.body).some((row) => readVersion(row) !== undefined)) return true;
+  }
+  return false;
+}
+
 /**
- * Returns the names of the headers of a request that a browser asks about in a preflight. Writes have an
- * `Idempotency-Key` if the service supports it.
+ * Returns the names of the headers that a browser asks about in a preflight of the portal's request, sorted as it does.
+ * Writes have an `Idempotency-Key` if the service supports it.
  */
-const headersOf = ({ takesKeys }: Run, target: Target): readonly string[] => [
-  ...(takesKeys && !target.row.safe ? ['idempotency-key'] : []),
+const headersOf = async (run: Run, target: Target): Promise<readonly string[]> => [
   ...(target.row.bearer ? ['authorization'] : []),
   ...(target.row.body === 'json' ? ['content-type'] : []),
+  ...(run.takesKeys && !target.row.safe ? ['idempotency-key'] : []),
+  ...((await sendsVersion(run, target)) ? ['if-match'] : []),
 ];
 
 const preflight: Check = {
@@ -109,13 +123,13 @@ const preflight: Check = {
   async run(run, { name }) {
     const origin = requireOrigin(run);
     const target = run.target(name);
-    const wanted = headersOf(run, target);
+    const wanted = await headersOf(run, target);
     if (wanted.length === 0) throw new NotTestable('a browser sends no preflight request for this operation');
     const { method } = target.operation;
     const asks = {
       Origin: origin,
       'Access-Control-Request-Method': method,
-      'Access-Control-Request-Headers': wanted.join(', '),
+      'Access-Control-Request-Headers': wanted.join(','),
     };
     const plan = run.plan(target, { method: 'OPTIONS', headers: asks, session: NO_SESSION, fields: {} });
     const { status, headers, body } = await run.backend.ask(plan);
