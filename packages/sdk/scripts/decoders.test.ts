@@ -15,6 +15,9 @@ describe('shapes of schemas', () => {
   it.each<[Schema, unknown]>([
     [{ type: 'string', minLength: 1, format: 'date' }, 'text'],
     [{ type: ['number', 'null'] }, 'number or null'],
+    [{ type: 'number', minimum: 0, maximum: 24 }, ['within', 'number', 0, 24]],
+    [{ type: ['number', 'null'], minimum: 0, maximum: 24 }, ['within', 'number or null', 0, 24]],
+    [{ type: 'integer', minimum: 1 }, 'integer'],
     [{ type: ['string', 'null'] }, ['one of', 'text', 'null']],
     [{ enum: ['a', 'b'] }, ['words', 'a', 'b']],
     [{ const: 1 }, ['words', 1]],

@@ -9,6 +9,8 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly items?: Schema;
   readonly minItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
   readonly additionalProperties?: boolean | Schema;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
@@ -20,7 +22,7 @@ export interface Schema {
 
 /** Keywords that express more than a TypeScript type. Decoders ignore them, but the mock server and `verify` do not. */
 const PASSED_OVER =
-  /^(description|title|examples?|default|deprecated|format|pattern|(min|max)(Length|imum|Properties)|exclusive(Min|Max)imum|multipleOf|maxItems|uniqueItems|contentEncoding|contentMediaType|readOnly|writeOnly|x-.*)$/;
+  /^(description|title|examples?|default|deprecated|format|pattern|(min|max)(Length|Properties)|exclusive(Min|Max)imum|multipleOf|maxItems|uniqueItems|contentEncoding|contentMediaType|readOnly|writeOnly|x-.*)$/;
 
 const KNOWN = new Set([
   '$ref',
@@ -29,6 +31,8 @@ const KNOWN = new Set([
   'required',
   'items',
   'minItems',
+  'minimum',
+  'maximum',
   'additionalProperties',
   'oneOf',
   'anyOf',
@@ -43,6 +47,10 @@ const PLAIN: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   null: 'null',
 };
+
+/** Returns the shape of a number with both bounds as `within`. A single bound says what is right, not what is possible. */
+const toBounded = (shape: string, { minimum, maximum }: Schema): Shape =>
+  minimum === undefined || maximum === undefined ? shape : ['within', shape, minimum, maximum];
 
 /**
  * Converts the schemas of a contract to shapes. Named objects keep their names, so that each shape exists only once.
@@ -84,7 +92,7 @@ export class ShapeWriter {
     }
     const types = [schema.type ?? (schema.properties === undefined ? [] : 'object')].flat();
     if (types.length === 2 && types[1] === 'null' && /^(number|integer)$/.test(types[0] ?? '')) {
-      return `${types[0]} or null`;
+      return toBounded(`${types[0]} or null`, schema);
     }
     const shapes = types.map((type) => this.#ofType(type, schema, place));
     const [only] = shapes;
@@ -93,7 +101,7 @@ export class ShapeWriter {
 
   #ofType(type: string, schema: Schema, place: string): Shape {
     const plain = PLAIN[type];
-    if (plain !== undefined) return plain;
+    if (plain !== undefined) return toBounded(plain, schema);
     if (type === 'array') {
       const item = schema.items === undefined ? 'any' : this.toShape(schema.items, `${place}/items`);
       return schema.minItems === undefined ? ['list', item] : ['list', item, schema.minItems];

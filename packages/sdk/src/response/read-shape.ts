@@ -84,6 +84,8 @@ export function createReaders(named: Shapes): (shape: Shape) => Reader {
         return mapReader(readerOf(shape[1]));
       case 'one of':
         return firstOf(shape.slice(1).map((one) => readerOf(one as Shape)));
+      case 'within':
+        return boundedReader(readerOf(shape[1]), shape[2], shape[3]);
       case 'words':
         return wordReader(shape.slice(1));
       case 'or':
@@ -152,6 +154,14 @@ function firstOf(readers: readonly Reader[]): Reader {
       if (result !== UNREADABLE) return result;
     }
     return UNREADABLE;
+  };
+}
+
+/** Decodes a number that no sum can lose, unlike hours of 1e308. */
+function boundedReader(read: Reader, minimum: number, maximum: number): Reader {
+  return (value) => {
+    const result = read(value);
+    return typeof result === 'number' && (result < minimum || result > maximum) ? UNREADABLE : result;
   };
 }
 

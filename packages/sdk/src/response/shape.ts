@@ -10,6 +10,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
  * - `['list', item]`, and `['list', item, 1]` for a list that must not be empty
  * - `['map', value]`: an object whose properties all have the same shape
  * - `['one of', …]`: the first shape that fits
+ * - `['within', shape, minimum, maximum]`: a number between the two, which are included
  * - `['words', …]`: exactly one of these values
  * - `['object', required, optional]`: shapes by property name
  * - `['or', shape, otherwise]`: `otherwise` replaces a value of another shape. It is the value of `x-otherwise`, or
@@ -21,6 +22,7 @@ export type Shape =
   | readonly ['list', Shape, number]
   | readonly ['map', Shape]
   | readonly ['one of', ...Shape[]]
+  | readonly ['within', string, number, number]
   | readonly ['words', ...(string | number | boolean | null)[]]
   | readonly ['object', Shapes, Shapes]
   | readonly ['or', Shape, Json];

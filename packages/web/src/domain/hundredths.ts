@@ -20,20 +20,14 @@ export interface Sum {
   readonly count: number;
 }
 
-/** Largest value that is added up exactly. A larger one is a mistake of the service, and no sum of it is a number. */
-const LARGEST = 1e12;
-
-/** Returns true for a value that is a number of hours or dollars. */
-const isKnown = (value: number | null): value is number => value !== null && Math.abs(value) <= LARGEST;
-
-/** Adds up values as whole hundredths. A missing or unbelievable value counts as missing, never as 0. */
+/** Adds up values as whole hundredths. A missing value counts as missing, never as 0. The SDK decodes no larger value than 1e12. */
 export function addUp<Item>(items: readonly Item[], amountOf: (item: Item) => number | null): Sum {
   let hundredths = 0;
   let missing = 0;
   for (const item of items) {
     const value = amountOf(item);
-    if (isKnown(value)) hundredths += toHundredths(value);
-    else missing += 1;
+    if (value === null) missing += 1;
+    else hundredths += toHundredths(value);
   }
   return { sum: hundredths / 100, missing, count: items.length };
 }

@@ -32,11 +32,6 @@ it('INV-05 shown rows add up to the shown sum, for amounts that end in half a hu
   );
 });
 
-it('INV-05 a value that no person works or pays counts as missing, so that no sum is NaN', () => {
-  const values = [1e308, 1e308, -1e308, Number.POSITIVE_INFINITY, Number.NaN, 2.5];
-  expect(addUp(values, (value) => value)).toEqual({ sum: 2.5, missing: 5, count: 6 });
-});
-
 it('INV-05 a missing value counts as missing, never as 0', () => {
   expect(addUp([5, null, 1.5, null], (value) => value)).toEqual({ sum: 6.5, missing: 2, count: 4 });
   expect(addUp([], () => 1)).toEqual({ sum: 0, missing: 0, count: 0 });
