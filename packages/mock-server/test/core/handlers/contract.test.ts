@@ -46,7 +46,7 @@ describe('a contract that the mock cannot serve', () => {
 describe('a response that breaks the contract', () => {
   it('is a 500 that names the field', async () => {
     const file = mutate(
-      "total_hours: { type: [number, 'null'], minimum: 0",
+      "total_hours: { type: [number, 'null'], minimum: 0, maximum: 10000",
       "total_hours: { type: [number, 'null'], maximum: 0",
     );
     const server = await startMockServer({ port: 0, quiet: true, contractPath: file });
