@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { withGaps } from '@client-portal/sdk';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { employeesQuery, timesheetsQuery, vendorInvoicesQuery } from '../../src/api/queries.ts';
@@ -84,6 +85,14 @@ describe('the review of timesheets', () => {
         ['declined', undefined],
       ]);
     });
+  });
+
+  it('TS-12 says that rows of the list are missing, as the list does', async () => {
+    await openSheets(
+      '/main/timesheets?review=all',
+      withGaps([...timesheets], { unreadable: 2, isPartial: false }),
+    );
+    expect(screen.getByText('2 of the timesheets could not be shown')).toBeDefined();
   });
 
   it('leaves out missing facts', async () => {

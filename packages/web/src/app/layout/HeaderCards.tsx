@@ -2,6 +2,7 @@ import type { Schemas } from '@client-portal/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { hasGaps } from '../../api/list-gaps.ts';
 import { budgetQuery, payablesQuery } from '../../api/queries.ts';
 import { type BudgetTone, toBudgetTone } from '../../domain/pace.ts';
 import { selectWithoutReceipt } from '../../domain/waiting.ts';
@@ -41,7 +42,6 @@ export function HeaderCards() {
   const listId = useId();
   const { pathname } = useLocation();
   const layout = PAGES_WITH_CARDS.includes(pathname) ? 'cards' : 'strip';
-  const withoutReceipt = selectWithoutReceipt(payables.data ?? []).length;
   return (
     <section className={styles.cards} data-layout={layout} aria-label={m.cards_label()}>
       <div className={styles.line} data-tone={tone}>
@@ -77,16 +77,24 @@ export function HeaderCards() {
           {...{ path: paths.payables, icon: 'upload' }}
           label={m.card_payables()}
           value={payables.isSuccess ? formatCount(payables.data.length) : null}
-          note={payables.isSuccess && withoutReceipt > 0 && m.card_without_receipt({ count: withoutReceipt })}
+          note={payables.isSuccess && toPayablesNote(payables.data)}
         />
       </dl>
     </section>
   );
 }
 
+function toPayablesNote(payables: readonly Payable[]): string | undefined {
+  // Both numbers of the card are too small then.
+  if (hasGaps(payables)) return m.notifications_unreadable({ what: m.what_payables() });
+  const count = selectWithoutReceipt(payables).length;
+  return count > 0 ? m.card_without_receipt({ count }) : undefined;
+}
+
 const PAGES_WITH_CARDS: readonly string[] = [paths.dashboard, paths.budget];
 
 type Budget = Schemas['ClientBudget'];
+type Payable = Schemas['Payable'];
 
 /** Returns the most important figures in one line, for a phone. */
 function toLineText(budget: Budget | null, tone: BudgetTone): string {

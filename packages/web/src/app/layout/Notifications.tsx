@@ -1,5 +1,8 @@
 import { useNavigate } from 'react-router-dom';
+import { hasGaps } from '../../api/list-gaps.ts';
+import { formatWhenLoaded } from '../../format/format.ts';
 import { MenuButton } from '../../kit/feedback/overlays/MenuButton.tsx';
+import type { DatedRead } from '../../kit/feedback/read-gaps.ts';
 import { m } from '../../messages/messages.ts';
 import { paths, waitingPaths } from '../../pages.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -34,9 +37,9 @@ export function Notifications() {
               {label}
             </MenuItem>
           ))}
-          {unread.map(({ path, icon, what }) => (
+          {unread.map(({ path, icon, text }) => (
             <MenuItem key={`unread ${path}`} id={path} icon={icon}>
-              {m.notifications_unreadable({ what })}
+              {text}
             </MenuItem>
           ))}
           {none !== undefined && (
@@ -59,11 +62,11 @@ export function Notifications() {
   );
 }
 
-/** A list of which some rows are unreadable or missing. */
+/** A list of which some rows are unreadable or missing, or that could not be refreshed. */
 interface Unread {
   readonly path: string;
   readonly icon: IconName;
-  readonly what: string;
+  readonly text: string;
 }
 
 /** The pending items, the lists that are incomplete, and the message if nothing is pending or a read failed. */
@@ -72,7 +75,7 @@ function useWaiting(): {
   readonly unread: readonly Unread[];
   readonly none: string | undefined;
 } {
-  const { timesheets, invoices, sections, reads, unread } = useWaitingCounts();
+  const { timesheets, invoices, sections, reads } = useWaitingCounts();
   const all: Waiting[] = [
     {
       path: waitingPaths.timesheets,
@@ -94,12 +97,18 @@ function useWaiting(): {
     },
   ];
   const waiting = all.filter(({ count }) => count > 0);
-  const lists: (Unread & { readonly isUnread: boolean })[] = [
-    { path: paths.timesheets, icon: 'timesheet', what: m.timesheets_what(), isUnread: unread.timesheets },
-    { path: paths.vendorInvoices, icon: 'invoice', what: m.what_invoices(), isUnread: unread.invoices },
-  ];
-  const unreadLists = lists.filter(({ isUnread }) => isUnread);
-  return { waiting, unread: unreadLists, none: toNone(waiting.length > 0, unreadLists.length > 0, reads) };
+  const unread = [
+    { path: paths.timesheets, icon: 'timesheet', text: toUnread(reads.timesheets, m.timesheets_what()) },
+    { path: paths.vendorInvoices, icon: 'invoice', text: toUnread(reads.invoices, m.what_invoices()) },
+  ].filter((list): list is Unread => list.text !== undefined);
+  return { waiting, unread, none: toNone(waiting.length > 0, unread.length > 0, Object.values(reads)) };
+}
+
+/** Returns what is wrong with a list that was read; undefined for one that was not, which has a message of its own. */
+function toUnread({ data, isError, dataUpdatedAt }: DatedRead, what: string): string | undefined {
+  if (hasGaps(data)) return m.notifications_unreadable({ what });
+  if (data === undefined || !isError) return undefined;
+  return m.load_stale({ what, time: formatWhenLoaded(dataUpdatedAt) });
 }
 
 function toLabel(total: number, hasUnread: boolean, none: string | undefined): string {
@@ -116,5 +125,7 @@ function toNone(
     return hasSome ? m.notifications_part_failed() : m.notifications_failed();
   }
   if (hasSome || hasUnread) return undefined;
+  // The check of the enrollment is old.
+  if (reads.some(({ isError }) => isError)) return m.notifications_part_failed();
   return reads.every(({ data }) => data !== undefined) ? m.notifications_none() : m.notifications_loading();
 }

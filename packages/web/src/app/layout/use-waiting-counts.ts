@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasGaps } from '../../api/list-gaps.ts';
 import { enrollmentCheckQuery, timesheetsQuery, vendorInvoicesQuery } from '../../api/queries.ts';
 import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '../../domain/waiting.ts';
 import { useMayFrameRead } from './use-frame-turn.ts';
@@ -22,7 +21,6 @@ export function useWaitingCounts() {
     timesheets: selectWaitingTimesheets(timesheets.data ?? []).length,
     invoices: selectWaitingInvoices(invoices.data ?? []).length,
     sections: check.data === undefined ? 0 : selectSections(check.data).inError.length,
-    reads: [timesheets, invoices, check],
-    unread: { timesheets: hasGaps(timesheets.data), invoices: hasGaps(invoices.data) },
+    reads: { timesheets, invoices, check },
   };
 }

@@ -89,8 +89,8 @@ export function DashboardPage() {
 
 /** The sentence about the open pay period, where the settings have a payroll calendar. */
 function Payroll() {
-  const timesheets = useRead(timesheetsQuery).data;
-  return timesheets && <PayrollLead timesheets={timesheets} />;
+  const { data, isError } = useRead(timesheetsQuery);
+  return data && <PayrollLead read={{ data, isError }} />;
 }
 
 function InvoicesPanel() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { isKnownEmpty } from '../../api/list-gaps.ts';
 import { hiredEmployeesQuery } from '../../api/queries.ts';
 import { formatAtTime } from '../../format/format.ts';
 import { visitChanges } from '../../kit/feedback/visit-log.ts';
@@ -17,7 +18,7 @@ import styles from './HomeState.module.css';
 export function HomeState({ hasTimesheets }: { hasTimesheets: boolean }) {
   const hired = useQuery({ ...hiredEmployeesQuery, enabled: !hasTimesheets });
   const [last] = useSyncExternalStore(visitChanges.subscribe, visitChanges.get);
-  const isBeforeFirstHire = !hasTimesheets && hired.data?.length === 0;
+  const isBeforeFirstHire = !hasTimesheets && isKnownEmpty(hired);
   // The panel does not first say that all is done, and then that nobody is hired.
   if (!hasTimesheets && hired.isPending) return null;
   return (

@@ -1,5 +1,5 @@
 import { documentsUnlocked } from '@client-portal/state-machines';
-import { hasGaps } from '../../api/list-gaps.ts';
+import { isIncomplete, isKnownEmpty } from '../../api/list-gaps.ts';
 import {
   budgetQuery,
   enrollmentCheckQuery,
@@ -15,38 +15,35 @@ import { selectSections, selectWaitingInvoices, selectWaitingTimesheets } from '
 export interface Home {
   /** True for a client with several steps of the enrollment left, and nothing else. */
   readonly isFirstDay: boolean;
-  /** True if the enrollment is complete and no item is pending. A failed or incomplete read is not quiet. */
+  /** True if the enrollment is complete and no item is pending. A read that failed, is old or incomplete is not quiet. */
   readonly isQuiet: boolean;
   readonly hasTimesheets: boolean;
 }
 
-const isEmpty = (data: readonly unknown[] | undefined): boolean =>
-  data !== undefined && data.length === 0 && !hasGaps(data);
-
 /** Returns what the dashboard has to show, from the reads that it sends anyway. */
 export function useHome(): Home {
-  const timesheets = useRead(timesheetsQuery).data;
-  const invoices = useRead(vendorInvoicesQuery).data;
+  const timesheets = useRead(timesheetsQuery);
+  const invoices = useRead(vendorInvoicesQuery);
   const check = useRead(enrollmentCheckQuery).data;
   const budget = useRead(budgetQuery).data;
-  const sheets = useRead(payrollSheetsQuery).data;
-  const reports = useRead(reportsQuery).data;
+  const sheets = useRead(payrollSheetsQuery);
+  const reports = useRead(reportsQuery);
   const sections = check && selectSections(check);
   const isEnrolled = sections !== undefined && documentsUnlocked(sections.state);
-  const isKnown = timesheets !== undefined && invoices !== undefined;
-  const isWhole = isKnown && !hasGaps(timesheets) && !hasGaps(invoices);
   return {
     isFirstDay:
       sections !== undefined &&
       !isEnrolled &&
       sections.inError.length > 1 &&
       budget === null &&
-      [timesheets, invoices, sheets, reports].every(isEmpty),
+      [timesheets, invoices, sheets, reports].every(isKnownEmpty),
     isQuiet:
       isEnrolled &&
-      isWhole &&
-      selectWaitingTimesheets(timesheets).length === 0 &&
-      selectWaitingInvoices(invoices).length === 0,
-    hasTimesheets: (timesheets?.length ?? 0) > 0,
+      ![timesheets, invoices].some(isIncomplete) &&
+      timesheets.data !== undefined &&
+      invoices.data !== undefined &&
+      selectWaitingTimesheets(timesheets.data).length === 0 &&
+      selectWaitingInvoices(invoices.data).length === 0,
+    hasTimesheets: (timesheets.data?.length ?? 0) > 0,
   };
 }

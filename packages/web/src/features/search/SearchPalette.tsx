@@ -13,6 +13,7 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
+import { isIncomplete } from '../../api/list-gaps.ts';
 import { useCloseRequest } from '../../lib/use-close-request.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
@@ -37,7 +38,8 @@ const SHORTEST_TEXT = 2;
 
 interface ListReads {
   readonly isReading: boolean;
-  readonly hasFailed: boolean;
+  /** True if a list was not read, or not whole. The rows that are there are searched. */
+  readonly isIncomplete: boolean;
   readonly lists: readonly unknown[];
 }
 
@@ -47,8 +49,7 @@ function useListReads(text: string): ListReads {
     queries: SEARCHED_LISTS.map(({ query }) => ({ ...query, enabled, staleTime: Infinity })),
     combine: (reads) => ({
       isReading: reads.some(({ isFetching }) => isFetching),
-      // If reading a list again fails, its earlier rows are searched.
-      hasFailed: reads.some(({ isError, data }) => isError && data === undefined),
+      isIncomplete: reads.some(isIncomplete),
       lists: reads.map(({ data }) => data),
     }),
   });
@@ -60,7 +61,7 @@ export function SearchPalette({ screens, typed, onClose, onLogOut }: SearchPalet
   const navigate = useNavigate();
   const locale = useLocale();
   const [text, setText] = useState(typed.current);
-  const { isReading, hasFailed, lists } = useListReads(text);
+  const { isReading, isIncomplete: isPart, lists } = useListReads(text);
   // Formatting thousands of records takes a phone longer than searching them, so it is not repeated at each letter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are what the client holds for these queries
   const all = useMemo(
@@ -129,7 +130,7 @@ export function SearchPalette({ screens, typed, onClose, onLogOut }: SearchPalet
             <div role="status">
               {/* Focus stays in the field, so a screen reader learns only from this region that nothing was found. */}
               {groups.length === 0 && <VisuallyHidden>{nothing}</VisuallyHidden>}
-              {hasFailed && <p className={styles.nothing}>{m.search_unread()}</p>}
+              {isPart && <p className={styles.nothing}>{m.search_unread()}</p>}
             </div>
           </Dialog>
         </Modal>

@@ -11,7 +11,7 @@ import {
   toCellValue,
   toPlainRow,
 } from '../../exports/paper.ts';
-import { type GapRead, toGapSentences } from '../../kit/feedback/read-gaps.ts';
+import { type DatedRead, toGapSentences } from '../../kit/feedback/read-gaps.ts';
 import type { PaperContent } from '../../kit/paper/export-paper.ts';
 import type { PaperPart } from '../../kit/paper/PaperDocument.tsx';
 import type { SumUnit } from '../../kit/review/warning-words.ts';
@@ -33,7 +33,7 @@ export const withNone = (section: PaperSection): PaperSection =>
 /** Returns a sum of a read; a sentence if the read failed. */
 export function toPeriodSum<Data>(
   label: string,
-  query: GapRead & Pick<UseQueryResult<Data>, 'data'>,
+  query: DatedRead & Pick<UseQueryResult<Data>, 'data'>,
   add: (data: Data) => Sum,
   [unit, kind]: readonly [SumUnit, 'hours' | 'dollars'],
 ): PaperSum {

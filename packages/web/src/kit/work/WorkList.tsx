@@ -105,19 +105,23 @@ function List<Item extends { readonly id: number }>({ spec, query, decision }: L
     return (
       <>
         <ScreenHeading>{spec.title()}</ScreenHeading>
-        <spec.Review
-          // The key mounts a new review for other items.
-          key={`${review} ${only}`}
-          view={spec.review}
-          all={all}
-          queue={isOnlyWarned ? queue.filter((item) => view.isWarned(item) && isPicked(item)) : queue}
-          warnings={isOnlyWarned ? null : toOffer(queue, review)}
-          at={at}
-          next={view.next}
-          decision={decision}
-          onMove={moveTo}
-          onLeave={() => changeAddress({ review: '', at: '', only: '' })}
-        />
+        <LoadState query={query} what={spec.what()}>
+          {() => (
+            <spec.Review
+              // The key mounts a new review for other items.
+              key={`${review} ${only}`}
+              view={spec.review}
+              all={all}
+              queue={isOnlyWarned ? queue.filter((item) => view.isWarned(item) && isPicked(item)) : queue}
+              warnings={isOnlyWarned ? null : toOffer(queue, review)}
+              at={at}
+              next={view.next}
+              decision={decision}
+              onMove={moveTo}
+              onLeave={() => changeAddress({ review: '', at: '', only: '' })}
+            />
+          )}
+        </LoadState>
       </>
     );
   }

@@ -344,6 +344,12 @@ describe('the dashboard and the frame around it', () => {
     }
   });
 
+  it('show that the number of payables is not that of all', async () => {
+    const gaps = { unreadable: 2, isPartial: false };
+    await draw([...all, [payablesQuery, withGaps([...records.payables], gaps)]]);
+    expect(card('Payables')).toContain('We could not read part of the payables');
+  });
+
   it.each([
     [null, null],
     ['n/a', null],

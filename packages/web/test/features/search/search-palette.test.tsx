@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { PortalError } from '@client-portal/sdk';
+import { PortalError, withGaps } from '@client-portal/sdk';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -91,6 +91,28 @@ describe('the search', () => {
     expect(document.querySelector('[role=status]')?.textContent).toMatchInlineSnapshot(
       `"Some lists could not be read, so not everything is found."`,
     );
+  });
+
+  it.each([
+    ['rows that cannot be read', { unreadable: 2, isPartial: false }],
+    ['rows that were not sent', { unreadable: 0, isPartial: true }],
+  ])('LAY-04 says that not everything is found in a list with %s', async (_, gaps) => {
+    setResponse('listEmployees', withGaps([...employees], gaps));
+    await open();
+    await type('xyzzy');
+    expect(await screen.findByText(/not everything is found/)).toBeDefined();
+  });
+
+  it('LAY-04 says that not everything is found in a list that could not be refreshed', async () => {
+    onlineManager.setOnline(true);
+    const { client } = await show(<SearchPalette screens={menuScreens} typed={{ current: '' }} {...acts} />, [
+      [payablesQuery, payables],
+    ]);
+    await type('xyzzy');
+    await eventually(() => expect(screen.getAllByText('Nothing found for “xyzzy”.')).toHaveLength(2));
+    setResponse('listPayables', failure('listPayables'));
+    await act(async () => client.refetchQueries(payablesQuery));
+    expect(await screen.findByText(/not everything is found/)).toBeDefined();
   });
 
   it('LAY-04 says and announces that nothing is found, with focus in the field', async () => {

@@ -32,7 +32,7 @@ afterEach(() => vi.useRealTimers());
 /** Returns what the dashboard begins with at a moment in Los Angeles. */
 async function read(now: string, timesheets: readonly Timesheet[], calendar = CALENDAR) {
   vi.useFakeTimers({ now: new Date(`${now}-07:00`), toFake: ['Date'] });
-  await show(<PayrollLead calendar={calendar} timesheets={timesheets} />);
+  await show(<PayrollLead calendar={calendar} read={{ data: timesheets, isError: false }} />);
   return iconLinesOf(document.body).map((line) => line.replaceAll(/\s/g, ' '));
 }
 const LIST = '/main/timesheets?show=waiting&dates=2025-06-01..2025-06-15';
@@ -81,6 +81,13 @@ it('says what is done once nothing of the half waits, and what was missed before
     'Payday for June 16 – 30 is Friday, July 4.',
     '*alert* 1 timesheet from before June 16 – 30 was not decided in time: ask your provider when it is paid.',
   ]);
+});
+
+it('does not say that all is done by an old list', async () => {
+  vi.useFakeTimers({ now: new Date('2025-06-20T09:00-07:00'), toFake: ['Date'] });
+  const data = [on(16, { status: 1 })];
+  await show(<PayrollLead calendar={CALENDAR} read={{ data, isError: true }} />);
+  expect(document.body.textContent).not.toMatch('All done');
 });
 
 it('claims nothing of a half without timesheets', async () => {

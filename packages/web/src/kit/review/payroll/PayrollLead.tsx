@@ -1,7 +1,7 @@
 import { toTimesheetState } from '@client-portal/state-machines';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { hasGaps } from '../../../api/list-gaps.ts';
+import { type GapRead, isIncomplete } from '../../../api/list-gaps.ts';
 import { type PayPeriod, toOpenPeriod } from '../../../domain/payroll.ts';
 import { isBetween } from '../../../domain/period.ts';
 import type { Timesheet } from '../../../domain/timesheet-moments.ts';
@@ -20,14 +20,16 @@ import { toPeriodWords } from './payroll-words.ts';
 
 export interface PayrollLeadProps {
   readonly calendar: PayrollCalendar;
-  readonly timesheets: readonly Timesheet[];
+  /** The timesheets as they were read. */
+  readonly read: GapRead<readonly Timesheet[]> & { readonly data: readonly Timesheet[] };
 }
 
 /**
  * Begins the dashboard: when the open pay period closes, how many of its timesheets wait, and one press for those that
  * look fine. It says the dates of the provider's setting, and never that somebody will be paid.
  */
-export function PayrollLead({ calendar, timesheets }: PayrollLeadProps) {
+export function PayrollLead({ calendar, read }: PayrollLeadProps) {
+  const timesheets = read.data;
   const [now] = useState(() => Date.now());
   useRootMark('payday');
   const period = toOpenPeriod(calendar, now);
@@ -37,8 +39,8 @@ export function PayrollLead({ calendar, timesheets }: PayrollLeadProps) {
   const isDone = waiting.length === 0;
   const toTitle = () => {
     if (!isDone) return `${words.closes} ${toCountWords(fine.length, odd.length)}`;
-    // Of a list with gaps nobody knows that nothing waits.
-    return hasGaps(timesheets) ? words.closes : toDoneWords(timesheets, period, words.name);
+    // Of a list with gaps or an old one nobody knows that nothing waits.
+    return isIncomplete(read) ? words.closes : toDoneWords(timesheets, period, words.name);
   };
   return (
     <section className={styles.lead} aria-labelledby="payroll-title">
