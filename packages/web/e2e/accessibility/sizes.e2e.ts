@@ -149,7 +149,7 @@ test('VAL-01 PI-01 every form is one column, at most 36 rem wide', async ({ page
       await goToScreen(page, `/main/${path}`);
       const fields = page
         .locator('main form')
-        .locator('input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea');
+        .locator('input:not([type=radio], [type=checkbox], [type=hidden], [hidden]), select, textarea');
       await expect(fields.first()).toBeVisible();
       const boxes = await fields.evaluateAll((all) =>
         all.map((field) => {
