@@ -1,4 +1,5 @@
 import { type DecisionVerb, hasPaymentProof } from '@client-portal/state-machines';
+import type { ReactNode } from 'react';
 import { groupInvoicesByState } from '../../domain/totals.ts';
 import { isWaitingInvoice } from '../../domain/waiting.ts';
 import type { InvoiceWarning } from '../../domain/warnings.ts';
@@ -47,13 +48,23 @@ export function toInvoiceColumns(
       heading: m.invoices_file(),
       width: 'minmax(9rem, 1.3fr)',
       value: ({ invoice_file }) => toAddresses(invoice_file),
-      cell: (invoice) => (
-        <FileButtons
-          addresses={toAddresses(invoice.invoice_file)}
-          about={(close) => toInvoiceAbout(invoice, (verb) => onAsk(verb, invoice), close)}
-          onClosed={onFileClosed}
-        />
-      ),
+      cell: (invoice) => <InvoiceFiles invoice={invoice} onAsk={onAsk} onClosed={onFileClosed} />,
+      card: {
+        cell: (invoice) => (
+          <InvoiceFiles
+            invoice={invoice}
+            onAsk={onAsk}
+            onClosed={onFileClosed}
+            facts={
+              <span>
+                <span>{`${formatMoney(invoice.invoice_price)} · `}</span>
+                <Day date={invoice.date_purchased} />
+                {warningOf(invoice)}
+              </span>
+            }
+          />
+        ),
+      },
     }),
     textColumn({
       key: 'description',
@@ -69,21 +80,25 @@ export function toInvoiceColumns(
       value: ({ invoice_price }) => invoice_price,
       note: warningOf,
       total: (rows) => <Totals rows={rows} />,
-      card: {
-        cell: (invoice) => (
-          <>
-            <span>{`${formatMoney(invoice.invoice_price)} · `}</span>
-            <Day date={invoice.date_purchased} />
-            {warningOf(invoice)}
-          </>
-        ),
-      },
     }),
     {
       key: 'action',
       heading: m.column_action(),
       width: '14rem',
-      cell: (invoice) => <InvoiceAction invoice={invoice} onAsk={(verb) => onAsk(verb, invoice)} />,
+      cell: (invoice) => (
+        <span className={styles.action}>
+          <InvoiceStatus invoice={invoice} />
+          <InvoiceAnswers invoice={invoice} onAsk={(verb) => onAsk(verb, invoice)} />
+        </span>
+      ),
+      card: {
+        cell: (invoice) => (
+          <span className={styles.action}>
+            {isWaitingInvoice(invoice) && <InvoiceStatus invoice={invoice} />}
+            <InvoiceAnswers invoice={invoice} onAsk={(verb) => onAsk(verb, invoice)} />
+          </span>
+        ),
+      },
       sortValue: (invoice) => toInvoiceStatus(invoice).label(),
     },
     filesColumn({
@@ -92,27 +107,12 @@ export function toInvoiceColumns(
       width: 'minmax(10rem, 1.3fr)',
       value: ({ reciept_file }) => toAddresses(reciept_file ?? null),
       cell: (invoice) => <AdminFile invoice={invoice} onClosed={onFileClosed} />,
-      card: {
-        cell: (invoice) =>
-          (hasPaymentProof(invoice.reciept_file ?? '') || toInvoiceStatus(invoice).tone === 'positive') && (
-            <>
-              <span>{`${m.invoices_admin_file()}: `}</span>
-              <AdminFile invoice={invoice} onClosed={onFileClosed} />
-            </>
-          ),
-      },
     }),
   ];
 }
 
-/** An invoice as a card: purpose, amount with date, file, proof of payment and status. */
-export const INVOICE_CARD: readonly CardPart[] = [
-  'description',
-  'invoice_price',
-  'invoice_file',
-  'reciept_file',
-  'action',
-];
+/** An invoice as a card: purpose; amount with date, status and files; answers. */
+export const INVOICE_CARD: readonly CardPart[] = ['description', 'invoice_file', 'action'];
 
 /** Sum of the amounts for each status that occurs. There is no grand total, since declined invoices are not paid. */
 function Totals({ rows }: { rows: readonly VendorInvoice[] }) {
@@ -127,16 +127,49 @@ function Totals({ rows }: { rows: readonly VendorInvoice[] }) {
   );
 }
 
-function InvoiceAction({ invoice, onAsk }: { invoice: VendorInvoice; onAsk: (verb: DecisionVerb) => void }) {
+function InvoiceStatus({ invoice }: { invoice: VendorInvoice }) {
   const { label, tone } = toInvoiceStatus(invoice);
+  return <StatusTag tone={tone}>{label()}</StatusTag>;
+}
+
+function InvoiceAnswers({ invoice, onAsk }: { invoice: VendorInvoice; onAsk: (verb: DecisionVerb) => void }) {
   const words = { approve: m.invoices_approve(), decline: m.invoices_decline() };
+  return isWaitingInvoice(invoice) ? (
+    <DecisionButtons {...words} name={toInvoiceName(invoice)} onAsk={onAsk} />
+  ) : (
+    <JustDecided {...words} list="vendorInvoices" rowKey={invoice.id} />
+  );
+}
+
+interface InvoiceFilesProps {
+  readonly invoice: VendorInvoice;
+  readonly onAsk: (verb: DecisionVerb, invoice: VendorInvoice) => void;
+  readonly onClosed: () => void;
+  /** Facts before the files, on a card alone, which has no columns for them. */
+  readonly facts?: ReactNode;
+}
+
+/**
+ * Files of an invoice; a card shows its facts, the status of a decided one and the proof of payment beside them. It is
+ * one component for table and card, so that an open file stays open when a phone is rotated.
+ */
+function InvoiceFiles({ invoice, onAsk, onClosed, facts }: InvoiceFilesProps) {
+  const hasAdminFile =
+    hasPaymentProof(invoice.reciept_file ?? '') || toInvoiceStatus(invoice).tone === 'positive';
   return (
-    <span className={styles.action}>
-      <StatusTag tone={tone}>{label()}</StatusTag>
-      {isWaitingInvoice(invoice) ? (
-        <DecisionButtons {...words} name={toInvoiceName(invoice)} onAsk={onAsk} />
-      ) : (
-        <JustDecided {...words} list="vendorInvoices" rowKey={invoice.id} />
+    <span className={styles.files} data-below-box={facts !== undefined && isWaitingInvoice(invoice)}>
+      {facts}
+      {facts !== undefined && !isWaitingInvoice(invoice) && <InvoiceStatus invoice={invoice} />}
+      <FileButtons
+        addresses={toAddresses(invoice.invoice_file)}
+        about={(close) => toInvoiceAbout(invoice, (verb) => onAsk(verb, invoice), close)}
+        onClosed={onClosed}
+      />
+      {facts !== undefined && hasAdminFile && (
+        <span className={styles.proof}>
+          <span>{`${m.invoices_admin_file()}: `}</span>
+          <AdminFile invoice={invoice} onClosed={onClosed} />
+        </span>
       )}
     </span>
   );

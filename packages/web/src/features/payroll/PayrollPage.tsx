@@ -4,12 +4,11 @@ import { useRead } from '../../api/use-read.ts';
 import { isInPeriod, isInYear, type PayrollSheet, toNewestMonth } from '../../domain/payroll-filter.ts';
 import { parsePeriod, toCurrentPeriod } from '../../domain/period.ts';
 import { formatDay } from '../../format/day.ts';
-import { formatMonthOfYear, formatShortDay, toBeginning } from '../../format/format.ts';
+import { formatDayRange, formatMonthOfYear, toBeginning } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { createNamer, toNamesByNumber } from '../../format/person.ts';
 import { DownloadAllButton } from '../../kit/files/DownloadAllButton.tsx';
 import { useAddressState } from '../../kit/frame/address-state.ts';
-import { Day } from '../../kit/frame/Moment.tsx';
 import { dayColumn, momentColumn, textColumn } from '../../kit/table/columns.tsx';
 import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
 import { FilterBar } from '../../kit/table/FilterBar.tsx';
@@ -33,12 +32,7 @@ const toColumns = (names: Names): Column<PayrollSheet>[] => [
     key: 'payroll_start',
     heading: m.payroll_start(),
     value: ({ payroll_start }) => payroll_start,
-    line: ({ payroll_start, payroll_end }) => (
-      <>
-        <span>{`${formatShortDay(payroll_start)} – `}</span>
-        <Day date={payroll_end} />
-      </>
-    ),
+    line: ({ payroll_start, payroll_end }) => formatDayRange(payroll_start, payroll_end),
   }),
   dayColumn({ key: 'payroll_end', heading: m.payroll_end(), value: ({ payroll_end }) => payroll_end }),
   filesColumn({

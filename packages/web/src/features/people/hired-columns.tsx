@@ -3,6 +3,7 @@ import { formatDay } from '../../format/day.ts';
 import { formatPerson } from '../../format/person.ts';
 import { toShown, toWritten } from '../../format/shown.ts';
 import { stateToClientsLanguage } from '../../kit/feedback/service-words.ts';
+import { CardFacts } from '../../kit/table/card-cells.tsx';
 import { actionColumn, dayColumn, textColumn } from '../../kit/table/columns.tsx';
 import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
 import { m } from '../../messages/messages.ts';
@@ -70,7 +71,18 @@ export const toHiredColumns = (onTerminate: (record: HiredEmployee) => void): Co
     width: 'minmax(7.4rem, 1fr)',
     value: ({ position }) => position,
     card: {
-      cell: ({ position, employee }) => [position, employee.SP_number].filter(Boolean).join(' · '),
+      cell: ({ position, employee: { SP_number } }) => (
+        <CardFacts
+          facts={[
+            position,
+            SP_number && (
+              <span key="number" className={styles.number}>
+                {SP_number}
+              </span>
+            ),
+          ]}
+        />
+      ),
     },
   }),
   dayColumn({
@@ -103,18 +115,19 @@ export const toHiredColumns = (onTerminate: (record: HiredEmployee) => void): Co
   }),
 ];
 
-export const HIRED_CARD: readonly CardPart[] = [
-  'first_name',
-  'position',
-  'email',
-  'hired_date',
-  'actions',
-  'status_label',
-];
+/** An employment as a card; without a status after it, the button is beside the first lines. */
+export const HIRED_CARD: readonly CardPart[] = ['first_name', 'position', 'email', 'hired_date', 'actions'];
 
-const Dates = ({ hired_date, separation_date }: HiredEmployee) => (
+const Dates = ({ hired_date, separation_date, status_label }: HiredEmployee) => (
   <>
-    <div>{m.fact({ label: m.hire_date(), value: formatDay(hired_date) })}</div>
+    <div>
+      <CardFacts
+        facts={[
+          m.fact({ label: m.hire_date(), value: formatDay(hired_date) }),
+          status_label && <Words key="status">{stateToClientsLanguage(status_label)}</Words>,
+        ]}
+      />
+    </div>
     <div>
       {m.fact({
         label: m.hire_separation_date(),

@@ -61,11 +61,11 @@ it('INV-02 the screen shows invoices on a phone as cards without headings', asyn
       "() Select all pending",
       "INVOICE LISTS, heading",
       "| | [Invoice Date *sort*] | Invoices File | [Description *sort*] | [Amount *sort*], numeric | [Action *sort*] | Admin File",
-      "| () Select Ramp, Mon, Nov 2, 2026 | Ramp | $120.50 · Mon, Nov 2, 2026 Same file and amount as another invoice | [*pdf* Open ramp.pdf] | | *clock: waiting* Waiting [*check* Approved: Ramp, Mon, Nov 2, 2026] [*close* Decline: Ramp, Mon, Nov 2, 2026]",
-      "| | Walker | $80.00 · Tue, Nov 3, 2026 | [*pdf* Open walker.pdf] | Admin File: [*pdf* Open paid.pdf] | *check: positive* Approved",
-      "| | Bed | $900.25 · Wed, Nov 4, 2026 | No files | | *close: negative* Declined Invoice",
-      "| | Rail | $40.00 · Thu, Nov 5, 2026 | [*pdf* Open rail.pdf] | Admin File: Waiting for Admin to process payment | *check: positive* Approved",
-      "| () Select Ramp again, Fri, Nov 6, 2026 | Ramp again | $120.50 · Fri, Nov 6, 2026 Same file and amount as another invoice | [*pdf* Open RAMP.pdf] | | *clock: waiting* Waiting [*check* Approved: Ramp again, Fri, Nov 6, 2026] [*close* Decline: Ramp again, Fri, Nov 6, 2026]",
+      "| () Select Ramp, Mon, Nov 2, 2026 | Ramp | $120.50 · Mon, Nov 2, 2026 Same file and amount as another invoice [*pdf* Open ramp.pdf] | *clock: waiting* Waiting [*check* Approved: Ramp, Mon, Nov 2, 2026] [*close* Decline: Ramp, Mon, Nov 2, 2026]",
+      "| | Walker | $80.00 · Tue, Nov 3, 2026 *check: positive* Approved [*pdf* Open walker.pdf] Admin File: [*pdf* Open paid.pdf] |",
+      "| | Bed | $900.25 · Wed, Nov 4, 2026 *close: negative* Declined Invoice No files |",
+      "| | Rail | $40.00 · Thu, Nov 5, 2026 *check: positive* Approved [*pdf* Open rail.pdf] Admin File: Waiting for Admin to process payment |",
+      "| () Select Ramp again, Fri, Nov 6, 2026 | Ramp again | $120.50 · Fri, Nov 6, 2026 Same file and amount as another invoice [*pdf* Open RAMP.pdf] | *clock: waiting* Waiting [*check* Approved: Ramp again, Fri, Nov 6, 2026] [*close* Decline: Ramp again, Fri, Nov 6, 2026]",
       "| | Total | | | Waiting $241.00 Approved $120.00 Declined Invoice $900.25, numeric | |",
     ]
   `);

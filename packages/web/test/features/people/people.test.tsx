@@ -73,8 +73,8 @@ it('HIRE-02 CONST-20 the list shows employments as cards on a phone', async () =
   expect(iconLinesOf(document.body).slice(-3)).toMatchInlineSnapshot(`
     [
       "| [First Name *sort*] | [Last Name *sort*] | [SP Number *sort*] | [Email *sort*] | [Phone Number *sort*] | [Position *sort*] | [Hired Date *sort*] | [Separation Date *sort*] | [Status *sort*] | Actions",
-      "| Ben Okafor | Driver · SP-2 | ben @example .org · 555-0108 | Hired Date: Wed, May 6, 2026 Separation Date: N/A | [Terminate: Ben Okafor] | Hired",
-      "| Ana Ruiz | Night aide · SP-1 | ana @example .org · 555-0107 | Hired Date: Tue, Mar 4, 2025 Separation Date: Sun, Feb 1, 2026 | | Terminated",
+      "| Ben Okafor | Driver · SP-2 | ben @example .org · 555-0108 | Hired Date: Wed, May 6, 2026 · Hired Separation Date: N/A | [Terminate: Ben Okafor]",
+      "| Ana Ruiz | Night aide · SP-1 | ana @example .org · 555-0107 | Hired Date: Tue, Mar 4, 2025 · Terminated Separation Date: Sun, Feb 1, 2026 |",
     ]
   `);
 });
