@@ -41,7 +41,13 @@ export function toRedactedCurl({ method, url, isForm, hasBearer, body, shownFiel
     return [...parts, '-H', quote('Content-Type: application/json'), '-d', quote(json)].join(' ');
   }
   for (const [name, value] of fields) {
-    for (const one of [value].flat()) parts.push('-F', quote(`${name}=${toPart(name, show(name, one))}`));
+    const values = [value].flat();
+    // Several files of one field are different files.
+    for (const [at, one] of values.entries()) {
+      const place = values.length > 1 ? `${name} ${at + 1}` : name;
+      const part = isFile(one) ? toFilePart(one, place, shownFields.has(name)) : toPart(show(name, one));
+      parts.push('-F', quote(`${name}=${part}`));
+    }
   }
   return parts.join(' ');
 }
@@ -69,7 +75,6 @@ export function redactQuery(url: string): string {
 function redact(name: string, value: unknown, isShown: boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => redact(name, one, isShown));
   if (typeof value === 'object' && value !== null) {
-    if ('fileName' in value) return { fileName: `<${name}>` };
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => [toShownName(key), redact(toShownName(key), inner, false)]),
     );
@@ -77,10 +82,17 @@ function redact(name: string, value: unknown, isShown: boolean): unknown {
   return isShown || value === '' || value === null ? value : `<${name}>`;
 }
 
-function toPart(name: string, value: unknown): string {
-  if (typeof value === 'object' && value !== null)
-    return 'fileName' in value ? `@<${name}>` : JSON.stringify(value);
-  return String(value);
+const toPart = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+
+const isFile = (value: unknown): value is { readonly fileName: unknown } =>
+  typeof value === 'object' && value !== null && 'fileName' in value;
+
+/** Returns a file of a form, with its name if that is not secret, and can be written in a command. */
+function toFilePart({ fileName }: { readonly fileName: unknown }, place: string, isShown: boolean): string {
+  const name = String(fileName);
+  const isWritten = isShown && !/\p{C}/u.test(name);
+  return `@<${place}>${isWritten ? `;filename="${name.replaceAll(/["\\]/g, '\\$&')}"` : ''}`;
 }
 
 /** Quotes an argument for a POSIX shell. */

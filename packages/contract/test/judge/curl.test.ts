@@ -55,7 +55,6 @@ describe('a request as a curl line', () => {
       name: 'Rosa',
       none: null,
       empty: '',
-      files: [{ fileName: 'a.png' }],
       in: { id: 8 },
     };
     expect(toRedactedCurl({ ...call, isForm: false, body })).toBe(
@@ -64,7 +63,6 @@ describe('a request as a curl line', () => {
         name: '<name>',
         none: null,
         empty: '',
-        files: [{ fileName: '<files>' }],
         in: { id: '<id>' },
       })}'`,
     );
@@ -75,6 +73,16 @@ describe('a request as a curl line', () => {
     expect(toRedactedCurl({ ...call, body })).toBe(
       "curl -X POST 'http://127.0.0.1/api/things' -F 'id=7' -F 'id=8' -F 'name=<name>' -F 'none=null' " +
         `-F 'file=@<file>' -F 'in={"a":"<a>"}'`,
+    );
+  });
+
+  it('as a form tells several files apart, and names those of shown fields', () => {
+    const files = ['a.png', 'b "2".png', 'c\n.png'].map((fileName) => ({ fileName }));
+    const lineOf = (shownFields: ReadonlySet<string>) =>
+      toRedactedCurl({ ...call, body: { files }, shownFields }).replace(/^.*?things' /, '');
+    expect(lineOf(new Set())).toBe("-F 'files=@<files 1>' -F 'files=@<files 2>' -F 'files=@<files 3>'");
+    expect(lineOf(new Set(['files']))).toBe(
+      `-F 'files=@<files 1>;filename="a.png"' -F 'files=@<files 2>;filename="b \\"2\\".png"' -F 'files=@<files 3>'`,
     );
   });
 

@@ -18,13 +18,15 @@ export function toCurl(plan: Plan, base: URL, runHeaders: Readonly<Record<string
   const fields = { ...plan.fields, ...session.fields };
   const isFilled =
     hasBody(plan) && body === undefined && (target.row.body === 'json' || Object.keys(fields).length > 0);
+  const written = isFilled ? toWritten(fields, plan.hasBrackets === true) : undefined;
   const curl = toRedactedCurl({
     method,
     url: url.href,
     isForm: target.row.body !== 'json',
     hasBearer: session.headers.Authorization !== undefined,
-    body: isFilled ? toWritten(fields, plan.hasBrackets === true) : undefined,
-    shownFields: shownFieldsOf(target.operation),
+    body: written,
+    // The names of the files are those of `verify`.
+    shownFields: new Set([...shownFieldsOf(target.operation), ...fileFieldsOf(written)]),
   });
   const parts = [
     method === 'HEAD' ? curl.replace('-X HEAD', '--head') : curl,
@@ -74,14 +76,11 @@ function toShellBytes(bytes: Buffer): string {
 
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
+const fileFieldsOf = (fields: Fields = {}): readonly string[] =>
+  Object.keys(fields).filter((name) => [fields[name]].flat().every(isUploadFile));
+
 function toWritten(fields: Fields, hasBrackets: boolean): Fields {
-  const hide = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(hide);
-    return isUploadFile(value) ? { fileName: value.fileName } : value;
-  };
   const nameOf = (name: string, value: unknown) =>
     hasBrackets && Array.isArray(value) && value.some(isUploadFile) ? `${name}[]` : name;
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [nameOf(name, value), hide(value)]),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [nameOf(name, value), value]));
 }

@@ -65,6 +65,20 @@ describe('a request as a curl line', () => {
   });
 
   it.each([
+    [false, 'files'],
+    [true, 'files[]'],
+  ])('names each of several files, with brackets %s', (hasBrackets, field) => {
+    const upload = target('uploadFiles');
+    const files = ['one.pdf', 'two.pdf'].map((fileName) => ({
+      ...{ fileName, contentType: 'application/pdf', bytes: Buffer.from('%PDF') },
+    }));
+    const plan = { target: upload, session: NO_SESSION, fields: { description: 'May', files }, hasBrackets };
+    expect(toCurl(plan, BASE, {})).toContain(
+      `-F 'description=<description>' -F '${field}=@<${field} 1>;filename="one.pdf"' -F '${field}=@<${field} 2>;filename="two.pdf"'`,
+    );
+  });
+
+  it.each([
     [4_000, `$'${'a'.repeat(4_000)}'`],
     [4_001, '@<4001 bytes>'],
   ])('sends a body of %i bytes as %s', (length, written) => {
