@@ -1,6 +1,7 @@
 import type { UnitResult } from '../calls/check.ts';
 import { NEEDS } from '../run/runner.ts';
 import type { VerifyResult } from '../run/verify.ts';
+import { HOME_READS } from '../stories/home.ts';
 import { toCount } from '../wire/tell.ts';
 
 /** Operations that a backend has and lacks. */
@@ -20,8 +21,9 @@ interface MissingOperation {
 }
 
 /**
- * Returns the progress. Reads come first, since the checks of writes read what was stored, and among them the ones that
- * most checks wait for.
+ * Returns the progress. The reads of the home page come first, since they are what a client sees after sign-in. Other
+ * reads follow before writes, since the checks of writes read what was stored, and the ones that most checks wait for
+ * are named before others.
  */
 export function toBuildProgress({
   operations,
@@ -34,7 +36,10 @@ export function toBuildProgress({
     isRead: row.safe,
   }));
   const order = waiting.toSorted(
-    (one, other) => Number(other.isRead) - Number(one.isRead) || other.neededBy.length - one.neededBy.length,
+    (one, other) =>
+      placeOnHome(one.operation) - placeOnHome(other.operation) ||
+      Number(other.isRead) - Number(one.isRead) ||
+      other.neededBy.length - one.neededBy.length,
   );
   const failed = new Set(results.filter(({ outcome }) => outcome === 'failed').map(({ check }) => check));
   const passed = new Set(results.filter(({ outcome }) => outcome === 'passed').map(({ check }) => check));
@@ -43,6 +48,12 @@ export function toBuildProgress({
     missing: order.map(({ operation, neededBy }) => ({ operation, neededBy })),
     cleanChecks: [...passed].filter((check) => !failed.has(check)).length,
   };
+}
+
+/** Returns the place of a read on the home page; the one behind the last for any other operation. */
+function placeOnHome(id: string): number {
+  const at = HOME_READS.indexOf(id);
+  return at < 0 ? HOME_READS.length : at;
 }
 
 const checksThatNeed = (id: string, results: readonly UnitResult[]): readonly string[] => [
