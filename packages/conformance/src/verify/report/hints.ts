@@ -29,7 +29,7 @@ const RULES: readonly HintRule[] = [
       spring:
         'Register an AuthenticationEntryPoint such as new HttpStatusEntryPoint(UNAUTHORIZED) instead of formLogin().',
       fastapi:
-        'Depends() runs after the fields are read: check the token first, and raise HTTPException(401). FastAPI(redirect_slashes=False) redirects nothing.',
+        'Raise HTTPException(401) in a dependency instead of returning a RedirectResponse. FastAPI(redirect_slashes=False) redirects nothing.',
     },
   },
   {
@@ -99,8 +99,7 @@ const RULES: readonly HintRule[] = [
         'config/cors.php: name the origin of the portal in allowed_origins, paths must cover the files as well.',
       django:
         'django-cors-headers: CORS_ALLOWED_ORIGINS with the portal, its middleware before CommonMiddleware.',
-      flask:
-        'Flask-CORS: CORS(app, origins=[the portal], allow_headers=["Authorization", "Content-Type", "X-Requested-With"]).',
+      flask: 'Flask-CORS: CORS(app, origins=[the portal], allow_headers=["Authorization", "Content-Type"]).',
       rails: 'rack-cors: insert_before 0, origins with the portal, resource "*", headers: :any.',
       express: 'Register the cors middleware with the origin of the portal before authentication and files.',
       spring:
@@ -121,7 +120,7 @@ const RULES: readonly HintRule[] = [
       express: 'Send 422 with errors by field instead of 403 where the contract has it.',
       spring: 'AccessDeniedException is 403: answer 422 with errors by field where the contract has it.',
       fastapi:
-        'HTTPBearer refuses with 403: use auto_error=False and raise 401, and 422 with errors by field.',
+        'HTTPBearer of older releases refuses with 403: use auto_error=False and raise 401, or 422 with errors by field where the contract has it.',
     },
   },
   {
@@ -170,8 +169,7 @@ const RULES: readonly HintRule[] = [
       rails: 'Compare the text with \\A[1-9]\\d*\\z first: find takes "12abc" and "1.5".',
       express: 'Compare the text with ^[1-9]\\d*$ first, and choices by ===: Number() takes " 1" and "1e0".',
       spring: 'Bind the field as String with @Pattern(regexp = "[1-9]\\\\d*") and convert it afterwards.',
-      fastapi:
-        'Take the field as str with pattern=r"^[1-9]\\d*$" and re.ASCII in mind: int takes " 12" and "1_2".',
+      fastapi: 'Take the field as str with pattern="^[1-9][0-9]*$": int takes " 12" and "1_2".',
     },
   },
   {
@@ -232,7 +230,7 @@ const RULES: readonly HintRule[] = [
   },
   {
     checks: ['D-files-intact', 'D-created-listed'],
-    text: /413|70 kB|1\.1 MB|in time|hung up|cut off/,
+    text: /413|to be accepted, since|in time|hung up|cut off/,
     hints: {
       laravel:
         'Raise upload_max_filesize, post_max_size and max_file_uploads in php.ini, client_max_body_size in nginx.',

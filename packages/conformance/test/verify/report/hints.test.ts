@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { responseExamples } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../src/verify/calls/check.ts';
+import { oddFiles } from '../../../src/verify/checks/d-state/sent-files.ts';
 import { toConsoleText } from '../../../src/verify/report/console.ts';
 import { hintFor } from '../../../src/verify/report/hints.ts';
 import { toHtml } from '../../../src/verify/report/html.ts';
@@ -129,6 +130,17 @@ describe('a hint for a framework', () => {
   it.each(FRAMEWORKS)('exists for %s when a cache stores data', (framework) => {
     expect(hintFor(finding('F-caching', 'no Cache-Control'), framework)).toMatch(/no.?store/i);
   });
+
+  it.each(oddFiles('m', {}).flatMap(([what, , why]) => (why === undefined ? [] : [[what, why] as const])))(
+    'names the limits of PHP when %s are refused',
+    (what, why) => {
+      const refused = {
+        ...finding('D-files-intact', 'HTTP 422'),
+        expected: `${what} to be accepted, ${why}`,
+      };
+      expect(hintFor(refused, 'laravel')).toContain('upload_max_filesize');
+    },
+  );
 
   it('is missing for an unknown framework and for a check without one', () => {
     expect(hintFor(finding('F-caching', 'x'), undefined)).toBeUndefined();
