@@ -63,7 +63,6 @@ export const PROJECTS = [
       'test/faults/other-faults.test.ts',
       'test/faults/details.test.ts',
       'test/verify/action.test.ts',
-      'test/verify/run/more-disturbed.test.ts',
       'test/verify/run/seeded.test.ts',
       'test/verify/run/all-flipped.test.ts',
     ],

@@ -1,32 +1,35 @@
 import { expect, it } from 'vitest';
-import { reportFlipped, SENDING, toRecord, WRITING } from './flipped.ts';
+import { reportFlipped, SENDING, WRITING } from './flipped.ts';
 
-/** Disturbs the first request of each check and subject, then the second, until there are no more. */
-async function reportEach(checks: readonly string[], isLost = false) {
+/**
+ * Accepts the first refused request of each check and subject, then the second, until there are no more. Returns the part
+ * of them that a finding tells, and the checks that tell none.
+ */
+async function acceptEach(checks: readonly string[], isLost = false) {
+  const all: string[] = [];
   const told: string[] = [];
-  const untold: string[] = [];
   let only = checks;
   for (let number = 1; only.length > 0; number += 1) {
     const flipped = await reportFlipped(`flipped-${isLost}-${number}`, () => number, only, isLost);
+    all.push(...flipped.checks);
     told.push(...flipped.told);
-    untold.push(...flipped.untold);
-    only = [...flipped.checks];
+    only = [...new Set(flipped.checks)];
   }
-  return { told: toRecord(told), untold: toRecord(untold) };
+  return { part: told.length / all.length, silent: [...new Set(all)].filter((id) => !told.includes(id)) };
 }
 
-it('each request of a run is named, or makes no finding for a known reason, when it is accepted against the contract', {
+it('of all requests that are accepted against the contract, findings tell 19 of 20', {
   timeout: 600_000,
 }, async () => {
-  const { told, untold } = await reportEach(SENDING);
-  expect(told).toMatchSnapshot();
-  expect(untold).toMatchSnapshot();
+  const { part, silent } = await acceptEach(SENDING);
+  // A service may accept a second end of an employment, if its day stays.
+  expect(silent).toEqual(['E-again']);
+  expect(part).toBeGreaterThan(0.95);
 });
 
-it('each write of a run is missed, or makes no finding for a known reason, when it has no effect', {
-  timeout: 600_000,
-}, async () => {
-  const { told, untold } = await reportEach(WRITING, true);
-  expect(told).toMatchSnapshot();
-  expect(untold).toMatchSnapshot();
+it('of all writes that have no effect, findings tell 9 of 10', { timeout: 600_000 }, async () => {
+  const { part, silent } = await acceptEach(WRITING, true);
+  // If a save has no effect, the enrollment check agrees with the saved data all the same.
+  expect(silent).toEqual(['E-enrollment']);
+  expect(part).toBeGreaterThan(0.9);
 });

@@ -1,5 +1,6 @@
 import { isObject, toJson } from '@client-portal/contract';
 import { expect, it } from 'vitest';
+import { toExitCode } from '../../../src/verify/run/verify.ts';
 import { type Between, toJsonResponse, verifyInMemory } from '../in-memory.ts';
 import { contract } from '../support.ts';
 
@@ -55,7 +56,15 @@ const NEEDING = [
   ...['A-body', 'C-tokens', 'C-who-has-an-account', 'D-repeated', 'D-untouched', 'E-har', 'E-terms', 'F'],
 ];
 
-it.each<[what: string, between: Between, options: Parameters<typeof verifyInMemory>[2]]>([
+it.each<
+  [
+    what: string,
+    between: Between,
+    options: Parameters<typeof verifyInMemory>[2],
+    reason: string,
+    failed: readonly string[],
+  ]
+>([
   [
     'with a token alone',
     next,
@@ -65,11 +74,15 @@ it.each<[what: string, between: Between, options: Parameters<typeof verifyInMemo
       takesKeys: false,
       changesPassword: false,
     }),
+    'a token was given instead of a password',
+    [],
   ],
   [
     'of a backend without rows',
     withoutRows,
     { only: ['C-ids', 'C-other-item', 'D-created-listed', 'D-documents', 'D-fields', 'D-saved', 'E'] },
+    'the backend has no pending timesheet left for this check',
+    ['D-created-listed'],
   ],
   [
     'of a backend that refuses each write',
@@ -81,8 +94,16 @@ it.each<[what: string, between: Between, options: Parameters<typeof verifyInMemo
         ...['D-repeated', 'D-saved', 'D-signature', 'E'],
       ],
     },
+    'the request returned HTTP 409',
+    ['C-reset', 'E-legal', 'E-parallel', 'E-walk'],
   ],
-  ['of a backend that ends a session', endSession(), { only: ['D-once', 'D-stable'] }],
+  [
+    'of a backend that ends a session',
+    endSession(),
+    { only: ['D-once', 'D-stable'] },
+    'The session ended once during the run, first at listEmployees, and was opened again.',
+    [],
+  ],
   [
     'of a backend whose files are on another host',
     withFilesElsewhere,
@@ -98,29 +119,56 @@ it.each<[what: string, between: Between, options: Parameters<typeof verifyInMemo
       ],
       origin: 'http://localhost:5173',
     },
+    'its files are on files.example.com, which is not allowed (--allow-host)',
+    [],
   ],
-])('a run %s gives the reasons of the record for what it could not test', async (what, between, options) => {
-  const name = what.replaceAll(' ', '-');
-  const { obstacle, results, remarks } = await verifyInMemory(name, between, options);
-  expect(obstacle).toBeUndefined();
-  const reasons = results.flatMap(({ check, notes }) => notes.map((note) => `${check}: ${note}`));
-  expect([...new Set([...reasons, ...remarks])].sort().join('\n')).toMatchSnapshot();
+])('a run %s says why each part was not tested, and accuses no other check', async (...row) => {
+  const [what, between, options, reason, failed] = row;
+  const verdict = await verifyInMemory(what.replaceAll(' ', '-'), between, options);
+  const { obstacle, results, remarks, units } = verdict;
+  expect([obstacle, results.length]).toEqual([undefined, units.length]);
+  expect(results.filter(({ outcome, notes }) => outcome === 'not testable' && notes.length === 0)).toEqual(
+    [],
+  );
+  expect([...results.flatMap(({ notes }) => notes), ...remarks].join('\n')).toContain(reason);
+  const accused = results.filter(({ outcome }) => outcome === 'failed').map(({ check }) => check);
+  expect([...new Set(accused)]).toEqual(failed);
+  expect(toExitCode(verdict, false)).toBe(failed.length > 0 ? 1 : 0);
 });
 
-it('a run that cannot sign in says why, and what to do', async () => {
-  const reasons: string[] = [];
-  for (const status of [401, 403, 404, 406, 409, 422, 429, 500]) {
-    const refuse: Between = async () => ({
-      ...toJsonResponse(status, { status, message: 'No.' }),
-      headers: { 'content-type': 'application/json', 'retry-after': '0' },
-    });
-    const { obstacle } = await verifyInMemory(`sign-in-${status}`, refuse);
-    reasons.push(`${status}: ${obstacle}`);
-  }
-  const nobody = await verifyInMemory('sign-in-nobody', next, { credentials: { account: {} } });
-  const broken = await verifyInMemory('sign-in-broken', next, {
-    credentials: { account: { token: 'a\nb' } },
+const SIGN_IN = 'signing in (createSession, POST /api/login_auth)';
+
+it.each([
+  [
+    401,
+    `${SIGN_IN} returned 401 and no token: the e-mail address or the password is wrong; give those of an account that the service has`,
+  ],
+  [403, `${SIGN_IN} returned 403 and no token; look into the log of the service`],
+  [
+    404,
+    `${SIGN_IN} returned 404 and no token: build this operation first, or give the address of the service`,
+  ],
+  [
+    406,
+    `${SIGN_IN} returned 406 and no token: the account is not yet active; activate it, or give another one`,
+  ],
+  [422, `${SIGN_IN} returned 422 and no token; look into the log of the service`],
+  [429, 'the service accepts no more requests (429): lower --rate'],
+  [500, `${SIGN_IN} returned 500 and no token: the service failed; look into its log`],
+])('a run whose sign-in gets %i says what to do', async (status, said) => {
+  const refuse: Between = async () => ({
+    ...toJsonResponse(status, { status, message: 'No.' }),
+    headers: { 'content-type': 'application/json', 'retry-after': '0' },
   });
-  reasons.push(`nobody: ${nobody.obstacle}`, `a token of two lines: ${broken.obstacle}`);
-  expect(reasons.join('\n')).toMatchSnapshot();
+  expect((await verifyInMemory(`sign-in-${status}`, refuse)).obstacle).toBe(said);
+});
+
+it.each([
+  [
+    {},
+    'neither an e-mail address with a password nor a token was given; set PORTAL_VERIFY_EMAIL and PORTAL_VERIFY_PASSWORD, or PORTAL_VERIFY_TOKEN',
+  ],
+  [{ token: 'a\nb' }, 'the given token has a sign that no header can carry, such as a line end'],
+])('a run with the account %j says what to give', async (account, said) => {
+  expect((await verifyInMemory('sign-in-nobody', next, { credentials: { account } })).obstacle).toBe(said);
 });
