@@ -65,14 +65,11 @@ async function reportOf(fault: Fault, isShort: boolean): Promise<string> {
   // Which of several simultaneous requests shows the fault, or which characters two tokens share, is chance.
   const isByChance =
     /at once|same moment|within a second|tokens are counted|tokens? (?:are|is) the e-mail/.test(does);
-  return `${does}: ${
-    isByChance || isAnyones
-      ? foundBy
-      : linesOfFinding(first)
-          .slice(0, -1)
-          .join(' | ')
-          .replace(/\d+(?:st|nd|rd|th) time/, 'nth time')
-  }`;
+  if (isByChance || isAnyones) return `${does}: ${foundBy}`;
+  const [where = '', ...rest] = linesOfFinding(first).slice(0, -1);
+  // Many requests have a response, and which of them shows a fault first changes with those before it.
+  const lines = [foundBy === 'A-answered' ? foundBy : where, ...rest].join(' | ');
+  return `${does}: ${lines.replace(/\d+(?:st|nd|rd|th) time/, 'nth time').replaceAll(/(?<=\bthe ids? |listEmployees and )\d+/g, 'n')}`;
 }
 
 /**
