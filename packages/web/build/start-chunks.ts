@@ -14,7 +14,7 @@ const PORTAL = [
   ...inFolder('/web/src/domain', 'needed.', 'payroll-filter.', 'row-', 'timesheet-', 'warnings.'),
   '/web/src/format/',
   ...inFolder('/web/src/kit/decision', 'DecisionButtons', 'DoneState', 'Facts', 'JustDecided'),
-  ...inFolder('/web/src/kit', 'feedback/EmptyState', 'feedback/read-gaps', 'files/ExportMenu'),
+  ...inFolder('/web/src/kit', 'feedback/EmptyState', 'feedback/asked-', 'feedback/read-gaps', 'files/ExportMenu'),
   ...inFolder('/web/src/kit/review', 'pay-period.', 'warning-words.'),
   ...inFolder('/web/src/kit/table', 'FilterBar', 'PeriodSelects', 'StateTotals', 'StatusChips', 'columns.'),
   '/web/src/kit/table/use-columns.ts',

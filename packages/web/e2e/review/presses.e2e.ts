@@ -72,7 +72,7 @@ test.describe('from the dashboard', () => {
           .getByRole('link', { name: /^Approve \d+: / })
           .first(),
       );
-      await expect(decisionDialog(page)).toContainText(/\d+ timesheets · [\d.]+ h/);
+      await expect(decisionDialog(page)).toContainText(/\d+ timesheets · [\d.]+\sh/);
       await expect.poll(() => world.journal('submitTimesheetDecision')).toHaveLength(0);
       await expect(page).not.toHaveURL(/ask=/);
       await press(decisionDialog(page).getByRole('button', { name: /^Proceed/ }));
@@ -101,11 +101,19 @@ test.describe('from the dashboard', () => {
       ).toBeVisible();
       const written = (await message).postData() ?? '';
       expect(written).toContain('Declined timesheet');
-      expect(written).toMatch(/, \w{3}, \w{3} \d+, 2026, \d+:\d\d\s[AP]M, [\d.]+\sh\s+Wrong hours\s/);
+      expect(written).toMatch(
+        /, \w{3}, \w{3} \d+, 2026, \d+:\d\d\s[AP]M, [\d.]+\sh, service code \d+\s+Wrong hours\s/,
+      );
       expect(written).toContain(`, ${hours}`);
       // One press more than without a reason, and no typing.
       printPresses('decline one and tell why', pressed(), 4);
       await expect(page).toHaveURL(/review=all/);
+      await backToDashboard(page);
+      await expect(
+        panel(page, 'Timesheets to review').getByText(
+          /^Your provider was told about 1 declined timesheet of /,
+        ),
+      ).toBeVisible();
     });
   });
 

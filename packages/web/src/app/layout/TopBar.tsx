@@ -11,6 +11,7 @@ import { listLookChoices } from '../../kit/frame/look-choices.ts';
 import { type Locale, locales, toLanguageName, useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../pages.ts';
+import { settings } from '../../settings.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useBrand } from '../../ui/theme/brand.ts';
@@ -36,6 +37,7 @@ export function TopBar({ onOpenMenu, onLogOut }: TopBarProps) {
       </span>
       <Logo size={28} />
       <span className={styles.name}>{brand?.name ?? m.app_name()}</span>
+      <ProviderName portal={brand?.name} />
       <div className={styles.end}>
         <SearchButton onLogOut={onLogOut} />
         <Boundary>
@@ -46,6 +48,12 @@ export function TopBar({ onOpenMenu, onLogOut }: TopBarProps) {
       </div>
     </header>
   );
+}
+
+/** The provider's name, unless the portal has it for its own. */
+function ProviderName({ portal }: { portal: string | undefined }) {
+  const name = settings.provider?.name;
+  return name === undefined || name === portal ? null : <span className={styles.provider}>{name}</span>;
 }
 
 const showFailure = (sentence: string) => void showToast('error', sentence);

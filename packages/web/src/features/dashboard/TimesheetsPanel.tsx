@@ -1,12 +1,16 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { hasGaps } from '../../api/list-gaps.ts';
 import { timesheetsQuery } from '../../api/queries.ts';
 import { useRead } from '../../api/use-read.ts';
+import { selectToCorrect } from '../../domain/corrections.ts';
 import { groupTimesheets, type TimesheetGroup } from '../../domain/timesheet-groups.ts';
+import type { Timesheet } from '../../domain/timesheet-moments.ts';
 import { selectWaitingTimesheets } from '../../domain/waiting.ts';
 import { warningsOfTimesheets } from '../../domain/warnings.ts';
 import { formatDayRange } from '../../format/format.ts';
 import { createNamer, toInitials } from '../../format/person.ts';
+import { askedToCorrect } from '../../kit/feedback/asked-to-correct.ts';
 import { ONLY_WARNED, REVIEW_ALL } from '../../kit/review/ReviewLink.tsx';
 import { sumTimesheetWarnings, toHoursSum, type WarningSum } from '../../kit/review/warning-words.ts';
 import { m } from '../../messages/messages.ts';
@@ -14,6 +18,7 @@ import { waitingPaths } from '../../pages.ts';
 import { settings } from '../../settings.ts';
 import { toButtonClass } from '../../ui/controls/button-look.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import styles from './DashboardPage.module.css';
 import { Panel } from './Panel.tsx';
 import { PanelList } from './PanelList.tsx';
 
@@ -43,41 +48,56 @@ export function TimesheetsPanel() {
         const groups = groupTimesheets(waiting, 'worker', settings.payroll);
         const nameOf = createNamer(groups.map(({ first }) => first.employee));
         return (
-          <PanelList
-            items={[...groups.filter(warningSumOf), ...groups.filter((group) => !warningSumOf(group))]}
-            none={hasGaps(timesheets) ? m.dashboard_none_readable() : m.dashboard_timesheets_none()}
-            rest={(hidden) =>
-              m.dashboard_more_groups({
-                count: hidden.length,
-                timesheets: m.timesheets_count({
-                  count: hidden.reduce((sum, group) => sum + group.items.length, 0),
+          <>
+            <PanelList
+              items={[...groups.filter(warningSumOf), ...groups.filter((group) => !warningSumOf(group))]}
+              none={hasGaps(timesheets) ? m.dashboard_none_readable() : m.dashboard_timesheets_none()}
+              rest={(hidden) =>
+                m.dashboard_more_groups({
+                  count: new Set(hidden.map(({ first }) => first.employee_id)).size,
+                  timesheets: m.timesheets_count({
+                    count: hidden.reduce((sum, group) => sum + group.items.length, 0),
+                  }),
+                })
+              }
+              row={(group) => ({
+                key: group.first.id,
+                text: nameOf(group.first.employee),
+                person: { id: group.first.employee_id, initials: toInitials(group.first.employee) },
+                warnings: warningSumOf(group)?.line,
+                to: toGroupAddress(group),
+                detail: m.work_group_facts({
+                  count: m.timesheets_count({ count: group.items.length }),
+                  hours: toHoursSum(group.items),
+                  days: formatDayRange(group.from, group.to),
                 }),
-              })
-            }
-            row={(group) => ({
-              key: group.first.id,
-              text: nameOf(group.first.employee),
-              person: { id: group.first.employee_id, initials: toInitials(group.first.employee) },
-              warnings: warningSumOf(group)?.line,
-              to: toGroupAddress(group),
-              detail: m.work_group_facts({
-                count: m.timesheets_count({ count: group.items.length }),
-                hours: toHoursSum(group.items),
-                days: formatDayRange(group.from, group.to),
-              }),
-              actions: (
-                <GroupLinks
-                  group={group}
-                  person={nameOf(group.first.employee)}
-                  warnings={warningSumOf(group)}
-                />
-              ),
-            })}
-          />
+                actions: (
+                  <GroupLinks
+                    group={group}
+                    person={nameOf(group.first.employee)}
+                    warnings={warningSumOf(group)}
+                  />
+                ),
+              })}
+            />
+            <ToCorrect timesheets={timesheets} />
+          </>
         );
       }}
     </Panel>
   );
+}
+
+/** The workers whose declined timesheets the provider was told about in this visit, until corrected ones come. */
+function ToCorrect({ timesheets }: { timesheets: readonly Timesheet[] }) {
+  const { timesheets: asked = [] } = useSyncExternalStore(askedToCorrect.subscribe, askedToCorrect.get);
+  const groups = selectToCorrect(timesheets, asked);
+  const nameOf = createNamer(groups.map(({ first }) => first.employee));
+  return groups.map(({ key, first, items }) => (
+    <p key={key} className={styles.none}>
+      {m.dashboard_to_correct({ count: items.length, name: nameOf(first.employee) })}
+    </p>
+  ));
 }
 
 interface GroupLinksProps {

@@ -139,7 +139,8 @@ function toMonthBefore(today: Date): URLSearchParams {
 
 /**
  * Returns the entries that contain every word of the text, ignoring accents and case. Records are included only if the
- * text is not empty.
+ * text is not empty. Groups with an entry that begins with the text come first: *approve* leads to what approves, not to a
+ * page where it is one word of many.
  */
 export function findSearchEntries(groups: readonly SearchGroup[], text: string): SearchGroup[] {
   const words = toWords(text);
@@ -155,8 +156,12 @@ export function findSearchEntries(groups: readonly SearchGroup[], text: string):
         entries: shown,
       };
     })
-    .filter(({ entries }) => entries.length > 0);
+    .filter(({ entries }) => entries.length > 0)
+    .sort((one, other) => Number(beginsWith(other, words)) - Number(beginsWith(one, words)));
 }
+
+const beginsWith = ({ entries }: SearchGroup, [first = '']: readonly string[]): boolean =>
+  first !== '' && entries.some(({ label }) => toSearchText(label).startsWith(first));
 
 /** Returns the words to search for, without filler words: *pay my worker* becomes *pay* and *worker*. */
 function toWords(text: string): readonly string[] {

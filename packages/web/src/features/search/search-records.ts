@@ -17,6 +17,7 @@ import { formatDay, formatMoment } from '../../format/day.ts';
 import { formatAmount, formatLocalDateTime, formatUtcDay } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson } from '../../format/person.ts';
+import { toServiceName } from '../../format/service-code.ts';
 import { toShown } from '../../format/shown.ts';
 import { stateToClientsLanguage } from '../../kit/feedback/service-words.ts';
 import { ROW_PARAMETER } from '../../kit/table/use-asked-row.ts';
@@ -86,7 +87,7 @@ export const SEARCHED_LISTS: readonly Records[] = [
     return {
       key: `timesheet ${id}`,
       label: formatPerson(employee),
-      detail: `${formatMoment(start_date, start_time)} · ${toShown(service_code)}`,
+      detail: `${formatMoment(start_date, start_time)} · ${toShown(toServiceName(service_code))}`,
       words: start_date,
       icon: 'timesheet',
       target: { path: toTimesheetPath(timesheet) },

@@ -9,10 +9,9 @@ import { addHours, groupTimesheetsByState } from '../../domain/totals.ts';
 import type { PaperCell, PaperRow, PaperSection } from '../../exports/paper.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPersonWithNumber, toInitials } from '../../format/person.ts';
+import { toServiceMeaning, toServiceName } from '../../format/service-code.ts';
 import { HOURS } from '../../kit/review/warning-words.ts';
-import { getLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
-import { settings } from '../../settings.ts';
 import { toSumCell } from './statement-cells.ts';
 import { toNumberColumn, toTextColumn } from './statement-parts.ts';
 
@@ -57,13 +56,12 @@ function toBlockRows(block: HoursBlock): readonly PaperRow[] {
 
 /** Returns a service code with its meaning if the settings have it, and for people the number of timesheets. */
 function toCodeCell(code: string, count: number): PaperCell {
-  const meaning = settings.serviceCodes?.[code]?.[getLocale()];
   const timesheets = m.timesheets_count({ count: count });
-  if (meaning === undefined) {
+  if (toServiceMeaning(code) === undefined) {
     const text = m.statement_hours_detail({ code: orNotGiven(code), count: timesheets });
     return { text, value: code, kind: 'text' };
   }
-  const named = `${code} ${meaning}`;
+  const named = toServiceName(code);
   return { text: `${named} · ${timesheets}`, value: named, kind: 'text' };
 }
 

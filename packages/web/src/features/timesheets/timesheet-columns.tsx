@@ -4,6 +4,7 @@ import { groupTimesheetsByState } from '../../domain/totals.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
 import { formatTimeRange, toDateTime } from '../../format/day.ts';
 import { formatShortDay } from '../../format/format.ts';
+import { toServiceMeaning, toServiceName } from '../../format/service-code.ts';
 import { toShown } from '../../format/shown.ts';
 import { DecisionButtons } from '../../kit/decision/DecisionButtons.tsx';
 import { JustDecided } from '../../kit/decision/JustDecided.tsx';
@@ -79,6 +80,7 @@ export const toTimesheetColumns = (
     heading: m.timesheets_service_code(),
     width: 'minmax(4.75rem, 0.5fr)',
     value: ({ service_code }) => service_code,
+    cell: ({ service_code }) => <ServiceCode code={service_code} />,
   }),
   textColumn({
     key: 'specification',
@@ -145,11 +147,17 @@ const CardTimes = (timesheet: Timesheet) => (
     <LaterDayMark days={daysLater(timesheet)} />
     <span>{' · '}</span>
     <Clamped text={toSpecification(timesheet)} />
-    <span>{timesheet.service_code && ` (${toShown(timesheet.service_code)})`}</span>
+    <span>{timesheet.service_code && ` (${toShown(toServiceName(timesheet.service_code))})`}</span>
     <NextPeriodTag of={timesheet} />
     <Warnings of={timesheet} />
   </>
 );
+
+/** A service code, whose meaning shows under a mouse, if the settings have it. A card has it in words. */
+function ServiceCode({ code }: { code: string }) {
+  const meaning = toServiceMeaning(code);
+  return meaning === undefined ? <span>{toShown(code)}</span> : <abbr title={meaning}>{toShown(code)}</abbr>;
+}
 
 /** Marks a pending timesheet that is not of the pay period that closes next. */
 const NextPeriodTag = ({ of }: { of: Timesheet }) =>

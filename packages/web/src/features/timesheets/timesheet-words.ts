@@ -9,6 +9,7 @@ import { formatMoment, formatTimeOfDay, formatTimeRange } from '../../format/day
 import { formatDayRange, formatHours, formatMonthOfYear, formatShortDay } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { formatPerson, formatPersonWithNumber } from '../../format/person.ts';
+import { toServiceName } from '../../format/service-code.ts';
 import { toShown } from '../../format/shown.ts';
 import type { DecisionSum } from '../../kit/decision/DecisionSummary.tsx';
 import { toHoursSum } from '../../kit/review/warning-words.ts';
@@ -65,7 +66,7 @@ export const toTimesheetFacts = (timesheet: Timesheet) => [
   { label: m.timesheets_time_in(), value: toStart(timesheet) },
   { label: m.timesheets_time_out(), value: toEnd(timesheet) },
   { label: m.decision_hours(), value: toHoursText(timesheet.total_hours) },
-  { label: m.timesheets_service_code(), value: orNotGiven(timesheet.service_code) },
+  { label: m.timesheets_service_code(), value: toServiceName(timesheet.service_code) },
   { label: m.timesheets_specification(), value: toSpecification(timesheet) },
 ];
 

@@ -26,6 +26,7 @@ import { yieldIfMany } from '../../lib/yield.ts';
 import { useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { settings } from '../../settings.ts';
+import { rememberAsked } from '../feedback/asked-to-correct.ts';
 import { TellProvider } from '../feedback/TellProvider.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { logChange } from '../feedback/visit-log.ts';
@@ -106,7 +107,9 @@ export function DecisionRun<Item>(props: DecisionRunProps<Item>) {
         }),
         tellProvider: fromPromise<unknown, MessageInput<Item>>(async ({ input: { items, reason } }) => {
           requireOwner(owner);
-          if (words.whyOf !== undefined) await sendReason(toReasonMessage(words.whyOf, items, reason));
+          if (words.whyOf === undefined) return;
+          await sendReason(toReasonMessage(words.whyOf, items, reason));
+          if (view.list !== undefined) rememberAsked(view.list, items.map(view.keyOf));
         }),
       },
       actions: {

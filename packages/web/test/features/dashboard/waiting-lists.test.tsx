@@ -177,7 +177,7 @@ it('on the dashboard names the number of employees and timesheets that it leaves
   const lines = linesOf(document.body);
   expect(lines).toContain('12 timesheets to review');
   expect(lines.filter((line) => line.startsWith('<Ana Ruiz'))).toHaveLength(4);
-  expect(lines).toContain('4 timesheets more from 2 employees');
+  expect(lines).toContain('And 4 timesheets from 2 employees');
 });
 
 it('INV-05 INV-16 shows invoices by state with their sums, and marks repeats', async () => {

@@ -68,10 +68,25 @@ describe('findEntries', () => {
   it('shows at most eight of a group, and their total', () => {
     const found = search.findSearchEntries(GROUPS, 'sheet');
     expect(found.map(({ title, entries }) => [title, entries.length])).toEqual([
-      ['Pages', 1],
       ['Timesheets: 8 of 12', 8],
+      ['Pages', 1],
     ]);
     expect(search.findSearchEntries(GROUPS, 'sheet 1').map(({ title }) => title)).toEqual(['Timesheets']);
+  });
+
+  it('has the act that a verb begins before the page that knows the verb', () => {
+    const pages = {
+      key: 'pages',
+      title: 'Pages',
+      entries: [{ ...entry('Invoices'), words: 'approve bills' }],
+    };
+    const actions = { key: 'actions', title: 'Actions', entries: [entry('Approve pending hours')] };
+    const found = search.findSearchEntries([pages, actions], 'approve');
+    expect(found.map(({ key }) => key)).toEqual(['actions', 'pages']);
+    expect(search.findSearchEntries([pages, actions], '').map(({ key }) => key)).toEqual([
+      'pages',
+      'actions',
+    ]);
   });
 
   it('takes regular expression signs literally', () => {
