@@ -74,7 +74,13 @@ async function respond(event: RequestEvent): Promise<Response> {
   await restored;
   const before = mock.worlds.fingerprint();
   const response = await mock.fetch(event.request);
-  if (mock.worlds.fingerprint() !== before) event.waitUntil(keepWorld());
+  if (mock.worlds.fingerprint() !== before) {
+    // Kept before the response, since the browser may end the worker once the page has it. Without space on the disk the
+    // browser's console says so, and the demo goes on.
+    const kept = keepWorld();
+    event.waitUntil(kept);
+    await Promise.allSettled([kept]);
+  }
   return response;
 }
 
@@ -125,7 +131,15 @@ async function serve(request: Request): Promise<Response> {
   });
 }
 
-async function keepWorld(): Promise<void> {
+/** The last save: the next one waits for it, so that the newest world is written last. */
+let saving = Promise.resolve();
+
+function keepWorld(): Promise<void> {
+  saving = saving.then(saveWorld, saveWorld);
+  return saving;
+}
+
+async function saveWorld(): Promise<void> {
   const saved = JSON.stringify(await mock.control.saveWorld());
   await (await caches.open(WORLD)).put('world', new Response(saved));
 }

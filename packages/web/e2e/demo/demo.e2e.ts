@@ -87,6 +87,19 @@ test('the demo begins at a deep address, and goes on without its host and after 
   await expect(page.getByText('Plumber, kitchen sink').first()).toBeVisible();
 });
 
+test('the demo has stored a change when its response arrives', async ({ page }) => {
+  await page.goto(`${server.url}/`);
+  await signIn(page);
+  const stored = await page.evaluate(async (address) => {
+    const budget = JSON.stringify({ total: 12_345.67, spent: 0 });
+    const headers = { 'content-type': 'application/json', 'x-portal-control': '1' };
+    const response = await fetch('/__mock/admin/budget', { method: 'POST', headers, body: budget });
+    const world = await caches.match(address);
+    return [response.status, (await world?.text())?.includes('12345.67')];
+  }, `${BASE}/world`);
+  expect(stored).toEqual([200, true]);
+});
+
 test('the demo is reset to the scenario that the user chooses', async ({ page }) => {
   await page.goto(`${server.url}/`);
   await signIn(page);
