@@ -59,10 +59,24 @@ interface TextResult {
 /** Function that sends any request: `request` of openapi-fetch without the types of the paths. */
 export type AnyRequest = (method: string, path: string, init: AnyInit) => Promise<TextResult>;
 
+/** Settings without which a browser's disk cache keeps personal data, and addresses with the token, after log-out. */
+const NO_STORE = { cache: 'no-store' } as RequestInit;
+
+/**
+ * Returns true if requests of this platform take a `cache`. Cloudflare Workers with a compatibility date before
+ * 2024-11-11 throw for it; they have no disk cache of a user.
+ */
+function takesCache(): boolean {
+  try {
+    return new Request('http://localhost/', NO_STORE) instanceof Request;
+  } catch {
+    return false;
+  }
+}
+
 /** Creates the client of openapi-fetch on which both clients of this package stand. */
 export function createPlainClient(): HttpClient {
-  // The browser's disk cache would keep personal data, and addresses with the token, after log-out.
-  return createClient<paths>({ cache: 'no-store' } as Parameters<typeof createClient>[0]);
+  return createClient<paths>((takesCache() ? NO_STORE : {}) as Parameters<typeof createClient>[0]);
 }
 
 /** Idle timeout of a request in ms; undefined for an upload, which shows no activity until it is complete. */

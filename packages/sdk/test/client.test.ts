@@ -15,6 +15,7 @@ const silence = (request: Request) =>
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe('a call without a response', () => {
@@ -281,6 +282,19 @@ it('every request forbids the browser to store its response', async () => {
     await failureOf(call(portal));
     expect(requests.map(({ cache }) => cache)).toEqual(['no-store']);
   }
+});
+
+it('sends requests on a platform that refuses their cache setting, as Workers of an older compatibility date do', async () => {
+  class OldRequest extends Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      if (init !== undefined && 'cache' in init) throw new Error("The 'cache' field is not implemented.");
+      super(input, init);
+    }
+  }
+  vi.stubGlobal('Request', OldRequest);
+  const { portal, requests } = createRecordingClient(() => toResponse(200, { status: 200, data: [] }));
+  expect(await portal.listTimesheets()).toEqual([]);
+  expect(requests).toHaveLength(1);
 });
 
 describe('one call sends one request', () => {
