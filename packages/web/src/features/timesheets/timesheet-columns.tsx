@@ -15,7 +15,7 @@ import { actionColumn, hoursColumn, statusColumn, textColumn, toRoom } from '../
 import type { CardPart, Column } from '../../kit/table/data-table-types.ts';
 import { StateTotals } from '../../kit/table/StateTotals.tsx';
 import { m } from '../../messages/messages.ts';
-import { Clamped } from '../../ui/Clamped.tsx';
+import { Clamped, clampLong } from '../../ui/Clamped.tsx';
 import styles from './TimesheetsPage.module.css';
 import { TIMESHEET_STATES, type Timesheet } from './timesheet-filters.ts';
 import { Warnings } from './timesheet-warnings.tsx';
@@ -130,7 +130,7 @@ export const TIMESHEET_CARD: readonly CardPart[] = ['employee', 'time_in', 'acti
 
 const CardTitle = (timesheet: Timesheet) => (
   <>
-    <span>{toEmployeeName(timesheet)}</span>
+    <span>{clampLong(toEmployeeName(timesheet))}</span>
     <span className={styles.dot}>{'\u00a0· '}</span>
     <span className={styles.beside}>
       <time dateTime={toDateTime(timesheet.start_date, timesheet.start_time)}>
@@ -147,7 +147,13 @@ const CardTimes = (timesheet: Timesheet) => (
     <LaterDayMark days={daysLater(timesheet)} />
     <span>{' · '}</span>
     <Clamped text={toSpecification(timesheet)} />
-    <span>{timesheet.service_code && ` (${toShown(toServiceName(timesheet.service_code))})`}</span>
+    {timesheet.service_code && (
+      <span>
+        {' ('}
+        {clampLong(toShown(toServiceName(timesheet.service_code)))}
+        {')'}
+      </span>
+    )}
     <NextPeriodTag of={timesheet} />
     <Warnings of={timesheet} />
   </>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { clampLong } from '../../ui/Clamped.tsx';
 import type { CardCell, CardPart, Column } from './data-table-types.ts';
 
 /**
@@ -34,7 +35,7 @@ export function CardFacts({ facts }: { facts: readonly ReactNode[] }) {
     .map((fact, index) => (
       <Fragment key={index}>
         {index > 0 && <span>{' · '}</span>}
-        <span>{fact}</span>
+        <span>{clampLong(fact)}</span>
       </Fragment>
     ));
 }
