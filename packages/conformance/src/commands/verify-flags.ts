@@ -40,6 +40,8 @@ Exit code: 0 without findings, 1 with findings, 2 if it could not test, 3 if a l
   --header <name: value> send a header with every request; may be given several times
   --origin <origin>      address of the portal, to check CORS, e.g. https://portal.example.com
   --idempotency          the service supports the header Idempotency-Key: check it
+  --terminate-sessions   the service ends sessions at log-out, like a portal with the setting terminateSessions: check it
+                         (with --writes)
   --change-password      with --writes: also change the account's password, and restore it at the end
   --file-field-brackets  send lists of files as files[], like a portal with the setting fileFieldBrackets
   --most-files <number>  the service takes no more files in a request (21)
@@ -85,6 +87,7 @@ const FLAGS = {
   sarif: { type: 'string' },
   origin: { type: 'string' },
   idempotency: { type: 'boolean' },
+  'terminate-sessions': { type: 'boolean' },
   'change-password': { type: 'boolean' },
   'file-field-brackets': { type: 'boolean' },
   'code-command': { type: 'string' },
@@ -148,6 +151,7 @@ export function readVerifyFlags(
     reports: { json: values.json, junit: values.junit, html: values.html, sarif: values.sarif },
     ...(values.origin !== undefined && { origin: toOrigin('--origin', values.origin).origin }),
     takesKeys: values.idempotency === true,
+    hasExtensions: values['terminate-sessions'] === true,
     changesPassword: values['change-password'] === true,
     fileFieldBrackets: values['file-field-brackets'] === true,
     fileLimits: {

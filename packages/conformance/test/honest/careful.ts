@@ -1,4 +1,5 @@
 import type { Client } from '../faults/backend/store.ts';
+import { endsSessions } from '../faults/rows/doors/log-out.ts';
 import { afterSuccess, combineQuirks, editResponses, replaceCalls, toVariants } from '../faults/rows/kit.ts';
 
 /** @param isForgiven whether the right password resets the count of wrong ones */
@@ -40,6 +41,10 @@ const masksAccountNumber = editResponses('getPaymentDetails', (body) => ({
 
 /** Valid services that are stricter than the contract requires. */
 export const CAREFUL = toVariants([
+  [
+    'a log-out ends the sessions of the same client on other devices as well',
+    endsSessions(({ client }, own) => client === own.client),
+  ],
   ['an account is locked for an hour after the first wrong password', locked(1, 401, true)],
   ['an account is locked for an hour after four wrong passwords in all, with 429', locked(4, 429, false)],
   ['an account is locked for an hour after three wrong passwords in a row', locked(3, 423, true)],

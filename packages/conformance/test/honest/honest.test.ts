@@ -151,6 +151,7 @@ describe('an honest backend', { timeout: 300_000 }, () => {
       'rows have a version, and a decision on another one is refused with 412',
       ['E-version', 'E-legal', 'E-illegal', 'E-repeat', 'E-walk', 'C-ids', 'D-untouched', 'F-preflight'],
     ],
+    ['a log-out ends the sessions of the same client on other devices as well', ['C-log-out']],
     ['text is plain ASCII', ['B-usual']],
     ['tokens are signed, and the signature counts', ['C']],
     ['a preflight that asks for an unknown header is refused, as Starlette does it', ['F-preflight']],

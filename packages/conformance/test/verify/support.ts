@@ -87,6 +87,7 @@ export async function verifyWorld(
     writes: true,
     origin: 'http://localhost:5173',
     takesKeys: true,
+    hasExtensions: true,
     changesPassword: true,
     seed: 1,
     runId: name,

@@ -44,6 +44,8 @@ export interface RunParts {
   readonly backend: Backend;
   readonly roles: Roles;
   readonly targets: readonly Target[];
+  /** Optional operations (`x-extension`) that the user said the service has. */
+  readonly extensions: readonly Target[];
   readonly session: BackendSession;
   /** Session of another client; undefined if no second account was given. */
   readonly other: BackendSession | undefined;

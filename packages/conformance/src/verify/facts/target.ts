@@ -10,7 +10,7 @@ import {
   propertiesOf,
   rowSchemaOf,
 } from '@client-portal/contract';
-import { type OperationRow, operations as rows } from '@client-portal/sdk';
+import { extensions, type OperationRow, operations } from '@client-portal/sdk';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -47,13 +47,15 @@ export interface Target {
   readonly example: Readonly<Record<string, unknown>>;
 }
 
+const ROWS: Readonly<Record<string, OperationRow>> = { ...operations, ...extensions };
+
 /**
- * Returns a target for every operation of the contract. Throws a ContractError for an operation that is not in the
- * generated SDK.
+ * Returns a target for every operation of the contract, or for its optional ones. Throws a ContractError for an operation
+ * that is not in the generated SDK.
  */
-export function toTargets(contract: Contract): readonly Target[] {
-  return contract.operations.map((operation) => {
-    const row = (rows as Readonly<Record<string, OperationRow>>)[operation.id];
+export function toTargets(contract: Contract, some = contract.operations): readonly Target[] {
+  return some.map((operation) => {
+    const row = ROWS[operation.id];
     if (row === undefined) {
       throw new ContractError(
         contract.file,

@@ -13,6 +13,7 @@ export interface GivenFlags {
   readonly credentials: Credentials;
   readonly origin?: string | undefined;
   readonly takesKeys: boolean;
+  readonly hasExtensions: boolean;
   readonly changesPassword: boolean;
   readonly codeCommand?: string | undefined;
 }
@@ -23,6 +24,7 @@ export function moreFlags({
   credentials,
   origin,
   takesKeys,
+  hasExtensions,
   changesPassword,
   codeCommand,
 }: GivenFlags): readonly MoreFlag[] {
@@ -38,6 +40,7 @@ export function moreFlags({
       'one-time codes that work twice or can be guessed (with --writes)',
     ],
     [takesKeys, '--idempotency', 'requests that are repeated (with --writes)'],
+    [hasExtensions, '--terminate-sessions', 'log-out at the service (with --writes)'],
     [
       changesPassword,
       '--change-password',

@@ -38,6 +38,7 @@ import { documentCheck } from '../stories/documents.ts';
 import { enrollmentCheck } from '../stories/enrollment.ts';
 import { hiredAgainCheck } from '../stories/hired-again.ts';
 import { limitCheck } from '../stories/limits.ts';
+import { logOutCheck } from '../stories/log-out.ts';
 import { oneTimeCodeChecks } from '../stories/one-time-code.ts';
 import { passwordChecks } from '../stories/passwords.ts';
 import { registrationCheck } from '../stories/registration.ts';
@@ -59,6 +60,7 @@ export const CHECKS: readonly Check[] = [
   unchangedCheck,
   ...authChecks,
   otherItemCheck,
+  logOutCheck,
   ...signInChecks,
   registrationCheck,
   ...passwordChecks,

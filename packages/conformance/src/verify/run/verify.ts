@@ -44,6 +44,8 @@ export interface VerifyOptions {
   readonly origin?: string;
   /** True if the user said that the service supports `Idempotency-Key`. */
   readonly takesKeys?: boolean;
+  /** True if the service has the optional operations. */
+  readonly hasExtensions?: boolean;
   /** True if the run may change the password of the account for a while. */
   readonly changesPassword?: boolean;
   /** True if the portal is configured to append `[]` to the names of fields with several files. */
@@ -196,6 +198,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
       backend,
       roles: ROLES,
       targets,
+      extensions: options.hasExtensions === true ? toTargets(contract, contract.extensions) : [],
       session,
       other,
       credentials,

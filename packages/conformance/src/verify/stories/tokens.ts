@@ -32,7 +32,7 @@ export const tokenCheck: Check = {
         cookies = cookiesOf(seen.response.headers['set-cookie']);
         if (token !== undefined) found.push(token);
       }
-      if (theirs !== undefined && found.length > 0) await mustStayOpen(run, theirs);
+      if (theirs !== undefined && found.length > 0) await mustStayOpen(run, theirs, 'signs in', name);
     }
     const weakness = weaknessOf(found.length === 0 ? [run.session.token] : found, run);
     if (weakness !== undefined)
@@ -68,18 +68,18 @@ function weaknessOf(found: readonly string[], { other, session }: Run): string |
 }
 
 /** Returns a read that takes the token in its header alone. */
-const readByHeader = ({ targets }: Run): Target | undefined =>
+export const readByHeader = ({ targets }: Run): Target | undefined =>
   targets.find(({ row }) => row.safe && row.token === 'none' && row.bearer);
 
 /** Signs the second account in. Returns its token; undefined if it belongs to the same client or has no password. */
-async function signInOther(run: Run): Promise<string | undefined> {
+export async function signInOther(run: Run): Promise<string | undefined> {
   const { other, session } = run;
   if (other?.account.password === undefined || other.clientId === session.clientId) return undefined;
   return (await signIn(run.backend, run.target('createSession'), other.account)).token;
 }
 
-/** Reports if signing in has ended the session of another client. */
-async function mustStayOpen(run: Run, token: string): Promise<void> {
+/** Reports if a request of this client has ended the session of another one. */
+export async function mustStayOpen(run: Run, token: string, does: string, operation: string): Promise<void> {
   const read = readByHeader(run);
   if (read === undefined) return;
   const plan = run.plan(read, { session: toTokenPlacement(read, token) });
@@ -87,9 +87,9 @@ async function mustStayOpen(run: Run, token: string): Promise<void> {
   if (seen.status !== 401) return;
   run.report({
     plan,
-    expected: "another client's session to stay open when this client signs in",
+    expected: `another client's session to stay open when this client ${does}`,
     actual: describeResponse(seen),
-    sequence: ['createSession', read.id],
+    sequence: [operation, read.id],
   });
 }
 

@@ -70,7 +70,8 @@ acceptTerms GET client_service_agreement_policy none header
 getEnrollmentCheck GET client_documents_generate_validator none header
 submitTypedSignature POST update_account_signature_client json header signature:any style:any type:text
 submitDrawnSignature POST update_account_signature_client_draw form header signature:files style:canvas type:draw
-getSignature POST fetch_account_signature_client none header`;
+getSignature POST fetch_account_signature_client none header
+terminateSession POST logout_client none header`;
 
 export const ROUTES: readonly Route[] = TABLE.trim()
   .split('\n')

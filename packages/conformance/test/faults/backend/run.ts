@@ -50,6 +50,7 @@ export async function verifySecond(
       ...(!isShort && {
         origin: PORTAL_ORIGIN,
         takesKeys: running.house.saysKeys,
+        hasExtensions: true,
         changesPassword: true,
         codes: async () => running.house.store.mailed.at(-1) ?? '',
       }),

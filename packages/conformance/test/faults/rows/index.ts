@@ -2,6 +2,7 @@ import { ATTACKS } from './attacks.ts';
 import { BROWSER } from './browser.ts';
 import { DOORS } from './doors/doors.ts';
 import { JWT } from './doors/jwt.ts';
+import { LOG_OUT } from './doors/log-out.ts';
 import { MORE_DOORS } from './doors/more-doors.ts';
 import { ENROLLMENT } from './enrollment.ts';
 import { ERRORS } from './errors.ts';
@@ -74,6 +75,7 @@ export const FAULTS: readonly Fault[] = [
   ...MORE_BETWEEN,
   ...VERSIONS,
   ...JWT,
+  ...LOG_OUT,
   ...SHARED_BYTES,
   ...TRUTH,
 ];

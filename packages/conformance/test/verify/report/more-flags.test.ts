@@ -17,6 +17,7 @@ describe('the list of flags that would let a run test more', () => {
       writes: true,
       origin: 'https://a.example',
       takesKeys: true,
+      hasExtensions: true,
       changesPassword: true,
       codeCommand: 'true',
     };
@@ -27,6 +28,7 @@ describe('the list of flags that would let a run test more', () => {
     const flags = moreFlags({
       writes: false,
       takesKeys: false,
+      hasExtensions: false,
       changesPassword: false,
       credentials: { account },
     });

@@ -55,8 +55,14 @@ function updatePassword({ fields, client }: Call): Reply {
   return replyWithSuccess({ success: 'Changed.' });
 }
 
+function terminateSession({ house, bearer = '' }: Call): Reply {
+  house.store.sessions.delete(bearer);
+  return replyWithMessage('Ended.');
+}
+
 export const SESSION: Readonly<Record<string, CallHandler>> = {
   createSession,
+  terminateSession,
   verifyOneTimeCode,
   createClient,
   submitPasswordReset,
