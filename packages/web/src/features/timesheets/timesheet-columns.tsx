@@ -148,11 +148,7 @@ const CardTimes = (timesheet: Timesheet) => (
     <span>{' · '}</span>
     <Clamped text={toSpecification(timesheet)} />
     {timesheet.service_code && (
-      <span>
-        {' ('}
-        {clampLong(toShown(toServiceName(timesheet.service_code)))}
-        {')'}
-      </span>
+      <span>{clampLong(` (${toShown(toServiceName(timesheet.service_code))})`)}</span>
     )}
     <NextPeriodTag of={timesheet} />
     <Warnings of={timesheet} />
