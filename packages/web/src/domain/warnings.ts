@@ -115,6 +115,19 @@ function markOverlaps(placed: readonly Placed[], mark: Mark): void {
 
 const isSame = (a: TimeSpan, b: TimeSpan): boolean => a.from === b.from && a.to === b.to;
 
+/** Returns true for two timesheets of one worker with the very same times. */
+export function isSentTwice(one: Timesheet, other: Timesheet): boolean {
+  const toSpan = createSpanReader();
+  const [first, second] = [toSpan(one), toSpan(other)];
+  return (
+    one.id !== other.id &&
+    one.employee_id === other.employee_id &&
+    first !== undefined &&
+    second !== undefined &&
+    isSame(first, second)
+  );
+}
+
 /** A timesheet belongs to the day on which it begins, as in the service's sums. */
 function markLongDays(placed: readonly Placed[], mark: Mark): void {
   const dayOf = (index: number) => Math.floor((placed[index]?.span.from ?? 0) / MINUTES_PER_DAY);

@@ -87,6 +87,22 @@ describe('the review of timesheets', () => {
     });
   });
 
+  it('TS-12 asks which of two with the same times to keep, and then whether the other one is declined', async () => {
+    await openSheets('/main/timesheets?review=all&at=1', [
+      ...timesheets,
+      { ...first, id: 6, specification: 'Bathing' },
+      // One that is decided, and one of another worker, are not to choose from.
+      { ...first, id: 7, status: 1 },
+      { ...first, id: 8, employee_id: 8 },
+    ]);
+    expect(screen.getAllByRole('button', { name: /^Keep number / })).toHaveLength(2);
+    await press(/^Keep number 1: Ana Ruiz, /);
+    const question = await screen.findByRole('alertdialog');
+    const asked = iconLinesOf(question);
+    expect(asked[0]).toBe('Are you sure you want to decline this?');
+    expect(asked).toContain('Specification: Bathing');
+  });
+
   it('TS-12 says that rows of the list are missing, as the list does', async () => {
     await openSheets(
       '/main/timesheets?review=all',

@@ -9,16 +9,16 @@ interface DayBarsProps {
   readonly timesheets: readonly Timesheet[];
   /** Day on which they begin, as `YYYY-MM-DD`. */
   readonly date: string;
-  /** Timesheet whose bar has a frame. */
+  /** Timesheet whose bar is dark. */
   readonly id: number;
 }
 
-/** Timesheets of a day as small bars between midnight and midnight. The list below it says the same to screen readers. */
+/** Timesheets of a day as bars between midnight and midnight. The list below it says the same to screen readers. */
 export function DayBars({ timesheets, date, id }: DayBarsProps) {
   const day = layOutWeek(timesheets, toSunday(date) ?? date).days.find((one) => one.date === date);
   if (day === undefined) return null;
   return (
-    <div className={styles.track} style={toLanes(day)} data-small aria-hidden="true">
+    <div className={styles.track} style={toLanes(day)} data-day aria-hidden="true">
       {day.bars.map((bar) => (
         <span
           key={bar.timesheet.id}

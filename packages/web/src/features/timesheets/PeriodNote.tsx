@@ -7,7 +7,6 @@ interface PeriodNoteProps {
   readonly verb: DecisionVerb;
 }
 
-/** The pay periods of the timesheets that a question is about. */
-export const PeriodNote = ({ items, verb }: PeriodNoteProps) => (
-  <PayPeriodLine days={items.map(({ start_date }) => start_date)} isAsked={verb === 'approve'} />
-);
+/** The pay periods of the timesheets that are to be approved. */
+export const PeriodNote = ({ items, verb }: PeriodNoteProps) =>
+  verb === 'approve' && <PayPeriodLine days={items.map(({ start_date }) => start_date)} isAsked />;

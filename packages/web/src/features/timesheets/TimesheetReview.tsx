@@ -1,6 +1,7 @@
 import { toPeriod } from '../../domain/period.ts';
 import { groupTimesheetsByState } from '../../domain/totals.ts';
-import { warningsOfTimesheets } from '../../domain/warnings.ts';
+import { isWaitingTimesheet } from '../../domain/waiting.ts';
+import { isSentTwice, warningsOfTimesheets } from '../../domain/warnings.ts';
 import { formatMonthOfYear } from '../../format/format.ts';
 import { orNotGiven } from '../../format/not-given.ts';
 import { Facts } from '../../kit/decision/Facts.tsx';
@@ -10,6 +11,7 @@ import { Review } from '../../kit/review/Review.tsx';
 import { toHoursSum } from '../../kit/review/warning-words.ts';
 import type { WorkReviewProps } from '../../kit/work/work-spec.ts';
 import { m } from '../../messages/messages.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { TIMESHEET_STATES, type Timesheet } from './timesheet-filters.ts';
 import {
   toEmployeeName,
@@ -18,6 +20,7 @@ import {
   toStateText,
   toStatusText,
   toTimesheetFacts,
+  toTimesheetName,
   toWarningWords,
 } from './timesheet-words.ts';
 
@@ -38,7 +41,16 @@ export function TimesheetReview(review: WorkReviewProps<Timesheet>) {
     <Review
       {...review}
       warningsOf={warningsOf}
-      warned={(timesheet) => <SameDay timesheet={timesheet} all={review.all} />}
+      warned={(timesheet) => (
+        <>
+          <SameDay timesheet={timesheet} all={review.all} />
+          <SentTwice
+            timesheet={timesheet}
+            all={review.all}
+            onDecline={(other) => review.decision.ask('decline', [other])}
+          />
+        </>
+      )}
       thing={(timesheet) => <Facts facts={toDetails(timesheet)} />}
       known={(timesheet) => (
         <Known timesheet={timesheet} all={review.all} hasWarning={warningsOf(timesheet).length > 0} />
@@ -62,6 +74,43 @@ function SameDay({ timesheet, all }: { readonly timesheet: Timesheet; readonly a
         {others.map((other) => (
           <li key={other.id}>
             {`${toSpan(other)} · ${toHoursText(other.total_hours)} · ${toStatusText(other)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SentTwiceProps {
+  readonly timesheet: Timesheet;
+  readonly all: readonly Timesheet[];
+  readonly onDecline: (timesheet: Timesheet) => void;
+}
+
+/**
+ * Two pending timesheets with the same times, side by side. Keeping one opens the question about declining the other;
+ * the kept one is then decided like any other.
+ */
+function SentTwice({ timesheet, all, onDecline }: SentTwiceProps) {
+  const twin = all.find((other) => isWaitingTimesheet(other) && isSentTwice(timesheet, other));
+  if (twin === undefined || !isWaitingTimesheet(timesheet)) return null;
+  const pairs = [
+    [timesheet, twin],
+    [twin, timesheet],
+  ] as const;
+  return (
+    <div className={styles.twice}>
+      <h3>{m.review_keep_which()}</h3>
+      <ul>
+        {pairs.map(([kept, other], index) => (
+          <li key={kept.id}>
+            <Facts facts={toTimesheetFacts(kept).slice(1)} />
+            <Button
+              aria-label={m.review_keep_of({ position: index + 1, name: toTimesheetName(kept) })}
+              onPress={() => onDecline(other)}
+            >
+              {m.review_keep()}
+            </Button>
           </li>
         ))}
       </ul>
