@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCREEN_ID } from '../../src/kit/frame/SkipLink.tsx';
 import { toLeastWidthRem } from '../../src/kit/table/use-table-layout.ts';
-import { eventually, iconLinesOf, linesOf, PHONE, show } from '../screens/dom.tsx';
+import { DESK, eventually, iconLinesOf, linesOf, PHONE, show } from '../screens/dom.tsx';
 import { cellOf, cellsOf, collapseBlanks, openList, rows } from './cells.tsx';
 import { bodyOf, type ColumnCase, LISTS, type ListCase } from './every-list.tsx';
 import { listAskedOperations, setResponse } from './wire.ts';
@@ -68,20 +68,28 @@ const mapTexts = (value: unknown, change: (text: string) => string): unknown => 
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapTexts(one, change)]));
 };
 
-it.each(NAMED)('%s: a text of the service does not turn the figures beside it round', async (_, list) => {
-  await openRows(list, mapTexts(list.first, (text) => `${text}\u202e\u2067`) as object);
-  const cells = rows()
-    .flatMap((row) => [...row.querySelectorAll('th, td')])
-    .map((cell) => cell.outerHTML);
-  expect(cells.filter((html) => /[\u202a-\u202e\u2066\u2067]/.test(html))).toEqual([]);
-  cleanup();
-  const toHebrew = (text: string) => (text.includes('@') ? text : 'ראשון');
-  await openRows(list, mapTexts(list.first, toHebrew) as object);
-  const shown = rows()
-    .map(({ textContent }) => textContent)
-    .join();
-  expect(shown.replaceAll(/\u2068[^\u2068\u2069]*\u2069/g, '')).not.toMatch(/[\u0590-\u05ff]/);
-});
+/** Opens a list with one row at a width, and returns its cells. */
+async function openCells(list: ListCase, row: object, width: number): Promise<readonly Element[]> {
+  setResponse(list.operation, bodyOf(list, [row]));
+  await show(list.page, [], { address: list.address ?? '/main/here', width });
+  await eventually(() => expect(rows()).toHaveLength(1));
+  return rows().flatMap((one) => [...one.querySelectorAll('th, td')]);
+}
+
+it.each(NAMED.flatMap(([name, list]) => [DESK, PHONE].map((width) => [name, width, list] as const)))(
+  '%s at %d px: a text of the service does not turn the figures beside it round',
+  async (_, width, list) => {
+    const marked = mapTexts(list.first, (text) => `${text}\u202e\u2067`) as object;
+    const cells = (await openCells(list, marked, width)).map((cell) => cell.outerHTML);
+    expect(cells.filter((html) => /[\u202a-\u202e\u2066\u2067]/.test(html))).toEqual([]);
+    cleanup();
+    const toHebrew = (text: string) => (text.includes('@') ? text : 'ראשון');
+    const shown = (await openCells(list, mapTexts(list.first, toHebrew) as object, width))
+      .map(({ textContent }) => textContent)
+      .join();
+    expect(shown.replaceAll(/\u2068[^\u2068\u2069]*\u2069/g, '')).not.toMatch(/[\u0590-\u05ff]/);
+  },
+);
 
 const toNull = (list: ListCase) => ({
   ...Object.fromEntries(Object.keys(list.first).map((field) => [field, null])),

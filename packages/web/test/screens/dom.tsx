@@ -178,7 +178,7 @@ interface Drawn {
 
 /** Widths of windows: a desktop's, in which lists are tables, and a phone's, in which they are cards. */
 export const PHONE = 360;
-const DESK = 1280;
+export const DESK = 1280;
 
 interface Place {
   readonly address?: string;

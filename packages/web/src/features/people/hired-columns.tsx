@@ -74,10 +74,10 @@ export const toHiredColumns = (onTerminate: (record: HiredEmployee) => void): Co
       cell: ({ position, employee: { SP_number } }) => (
         <CardFacts
           facts={[
-            position,
+            position && toShown(position),
             SP_number && (
               <span key="number" className={styles.number}>
-                {SP_number}
+                {toShown(SP_number)}
               </span>
             ),
           ]}
