@@ -8,7 +8,7 @@ export const printedClient = createClientStore('');
 
 /**
  * Prints the page with the client's name in its head. Browsers write a PDF that screen readers can read (decision
- * 0065).
+ * 0094).
  */
 export async function printPage(): Promise<void> {
   printedClient.set(await readPaperClient());
