@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Contract, ContractError, loadServedContract, toPrintable } from '@client-portal/contract';
 import { UsageError } from '@client-portal/server-kit';
 import { lifecycleNames } from '@client-portal/state-machines';
-import { CHECK_GROUPS, groupOf, type UnitResult } from '../verify/calls/check.ts';
+import { CHECK_GROUPS, flagsOf, groupOf, type UnitResult } from '../verify/calls/check.ts';
 import { parseJsonText } from '../verify/calls/items/recorded-events.ts';
 import { readBaseline, writeBaseline } from '../verify/report/baseline.ts';
 import { createProgress, toConsoleText, toMoreText } from '../verify/report/console.ts';
@@ -45,7 +45,7 @@ export async function run(args: readonly string[]): Promise<void> {
 
 const toCheckList = () =>
   CHECKS.map((check) => {
-    const needs = [check.needsWrites && '--writes', check.needsExpectation && '--expect'].filter(Boolean);
+    const needs = flagsOf(check);
     const flags = needs.length > 0 ? ` (${needs.join(', ')})` : '';
     return `${check.id.padEnd(24)} ${CHECK_GROUPS[groupOf(check)].padEnd(10)} ${check.claim}${flags}`;
   }).join('\n');

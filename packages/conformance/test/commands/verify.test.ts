@@ -7,6 +7,7 @@ import { ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { createCodeCommand } from '../../src/commands/code-command.ts';
 import { run } from '../../src/commands/verify.ts';
 import { readVerifyFlags, VERIFY_HELP } from '../../src/commands/verify-flags.ts';
+import { flagsOf } from '../../src/verify/calls/check.ts';
 import { CHECKS } from '../../src/verify/run/checks.ts';
 import { recordSession } from '../verify/recording.ts';
 import { closeTransport, http } from '../verify/support.ts';
@@ -49,7 +50,7 @@ describe('portal-verify', () => {
     const lines = stdout.trimEnd().split('\n');
     expect([code, lines.length]).toEqual([0, CHECKS.length]);
     expect(lines.filter((line) => line.includes(' (--writes'))).toHaveLength(
-      CHECKS.filter(({ needsWrites }) => needsWrites).length,
+      CHECKS.filter((check) => flagsOf(check).includes('--writes')).length,
     );
     expect(lines[0]).toMatch(/^A-answered {15}shape {6}Every request gets a response/);
   });

@@ -47,6 +47,8 @@ export interface Check {
   readonly needsWrites?: true;
   /** True if the check compares the service with an expectation. A run without one leaves it out. */
   readonly needsExpectation?: true;
+  /** Another flag of the command without which the check tests nothing. */
+  readonly flag?: `--${string}`;
   /**
    * True if a run with writes begins with the reading part of this check, because writes of the run may hide the
    * fault.
@@ -69,6 +71,10 @@ export interface Check {
    */
   run(run: Run, subject: CheckSubject): Promise<void>;
 }
+
+/** Returns the flags of the command without which a check tests nothing. */
+export const flagsOf = ({ needsWrites, needsExpectation, flag }: Check): readonly string[] =>
+  [needsWrites && '--writes', needsExpectation && '--expect', flag].filter((one) => typeof one === 'string');
 
 export const groupOf = ({ id }: Pick<Check, 'id'>): Group => id[0] as Group;
 

@@ -20,7 +20,7 @@ export interface Refusal {
 /** Requests of a check, which are made one after the other: the next may depend on the response to the last. */
 type Refusals = AsyncGenerator<Refusal, void, CallWithResponse>;
 
-interface RefusalCheck extends Pick<Check, 'id' | 'claim' | 'needsWrites' | 'when'> {
+interface RefusalCheck extends Pick<Check, 'id' | 'claim' | 'needsWrites' | 'flag' | 'when'> {
   readonly on: Check['subjects'];
   readonly variants: (run: Run, target: Target) => Refusals;
 }

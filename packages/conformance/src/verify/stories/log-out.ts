@@ -10,6 +10,7 @@ export const logOutCheck: Check = {
   id: 'C-log-out',
   when: 'last',
   claim: 'A log-out ends its own session, and none of another client.',
+  flag: '--terminate-sessions',
   needsWrites: true,
   subjects: eachOperation(({ id }) => id === 'createSession'),
   async run(run, { name }) {

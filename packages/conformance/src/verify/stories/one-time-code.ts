@@ -128,6 +128,7 @@ const GUESSES = 20;
 const oneTimeCode: Check = {
   id: 'C-one-time-code',
   claim: 'A one-time code works only for its own sign-in, only once, and cannot be guessed.',
+  flag: '--code-command',
   needsWrites: true,
   subjects: eachOperation(({ id }) => id === 'verifyOneTimeCode'),
   async run(run) {

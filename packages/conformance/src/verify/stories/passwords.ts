@@ -98,6 +98,7 @@ const newPassword: Check = {
   id: 'C-new-password',
   when: 'last',
   claim: 'A new password opens the account exactly as it was typed, and the old one no longer does.',
+  flag: '--change-password',
   needsWrites: true,
   subjects: eachOperation(({ id }) => id === 'updatePassword'),
   async run(run) {

@@ -3,19 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { PROXY_HELP } from '../../../src/commands/proxy-flags.ts';
 import { VERIFY_HELP } from '../../../src/commands/verify-flags.ts';
-import type { Check } from '../../../src/verify/calls/check.ts';
+import { flagsOf } from '../../../src/verify/calls/check.ts';
 import { VARIABLES } from '../../../src/verify/facts/credentials.ts';
 import { CHECKS } from '../../../src/verify/run/checks.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../../../../../docs/${path}`, import.meta.url));
 const read = (path: string) => readFileSync(pathOf(path), 'utf8');
 
-const needsOf = ({ needsWrites, needsExpectation }: Check): string =>
-  [needsWrites && '`--writes`', needsExpectation && '`--expect`'].filter(Boolean).join(', ');
-
 describe('documents about verify', () => {
   it('docs/reference/verify-checks.md has the table of all checks with their claims, which -u writes', async () => {
-    const rows = CHECKS.map((check) => `| \`${check.id}\` | ${check.claim} | ${needsOf(check)} |\n`);
+    const rows = CHECKS.map(
+      (check) =>
+        `| \`${check.id}\` | ${check.claim} | ${flagsOf(check)
+          .map((flag) => `\`${flag}\``)
+          .join(', ')} |\n`,
+    );
     const page = read('reference/verify-checks.md').replace(/(?:^\| `.*\n)+/m, () => rows.join(''));
     await expect(page).toMatchFileSnapshot(pathOf('reference/verify-checks.md'));
   });

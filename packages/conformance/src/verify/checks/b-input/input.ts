@@ -80,6 +80,7 @@ async function mayKeep(run: Run, plan: Plan, field: string, mask: unknown): Prom
 const types = refusalCheck({
   id: 'B-types',
   claim: 'A request is refused when a field has a wrong type, format or value.',
+  flag: '--writes',
   on: eachOperation((target) => hasBody(target) && wrongTypes(target, {}).length > 0),
   async *variants(run, target) {
     requireWrites(run, target);
@@ -94,6 +95,7 @@ const types = refusalCheck({
 const lengths: Check = {
   id: 'B-lengths',
   claim: 'A value at a limit of its length is accepted, and one beyond the limit is refused.',
+  flag: '--writes',
   subjects: eachOperation((target) => hasBody(target) && boundaries(target, {}).length > 0),
   async run(run, { name }) {
     const target = run.target(name);

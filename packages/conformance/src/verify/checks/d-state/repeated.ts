@@ -27,6 +27,7 @@ const countRows = async (run: Run, lists: readonly Target[], who?: BackendSessio
 export const repeatedCheck: Check = {
   id: 'D-repeated',
   claim: 'A request repeated with its Idempotency-Key has one effect and gets the first response again.',
+  flag: '--idempotency',
   needsWrites: true,
   subjects: eachReadableEffect(
     (target) =>

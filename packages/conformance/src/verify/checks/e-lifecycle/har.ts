@@ -12,6 +12,7 @@ import { withArticle } from '../../wire/tell.ts';
 export const recordedCheck: Check = {
   id: 'E-har',
   claim: 'A recorded session follows the lifecycles.',
+  flag: '--har',
   isOffline: true,
   subjects: eachMachine,
   async run(run, { name }) {

@@ -37,6 +37,7 @@ function whyHidden({ headers }: RawResponse, origin: string): string | undefined
 const cors: Check = {
   id: 'F-cors',
   claim: 'CORS headers let the portal read every response, including error responses and files.',
+  flag: '--origin',
   subjects: eachOperation(({ row }) => row.safe),
   async run(run, { name }) {
     const origin = requireOrigin(run);
@@ -117,6 +118,7 @@ const headersOf = async (run: Run, target: Target): Promise<readonly string[]> =
 const preflight: Check = {
   id: 'F-preflight',
   claim: 'The response to a preflight request lets the portal send its request.',
+  flag: '--origin',
   // `F-cors` reads with the origin, so that one read of each kind is enough here.
   subjects: (targets) =>
     eachOperation((target) => !target.row.safe || isFirstOfKind(targets, target))(targets),
