@@ -26,7 +26,10 @@ function verifyHalf(
     if (built.has(request.path)) return next();
     respond(response, request.path);
   });
-  return verifySecond([{ group: 'half', does: ids.join(), set }], { contract, ...options });
+  return verifySecond([{ group: 'half', does: ids.join(), set }], {
+    ...{ contract, hasExtensions: false },
+    ...options,
+  });
 }
 
 const toText = (verdict: Awaited<ReturnType<typeof verifyHalf>>) =>

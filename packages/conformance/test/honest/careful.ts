@@ -41,13 +41,13 @@ const masksAccountNumber = editResponses('getPaymentDetails', (body) => ({
 
 /** Valid services that are stricter than the contract requires. */
 export const CAREFUL = toVariants([
+  ['an account is locked for an hour after the first wrong password', locked(1, 401, true)],
+  ['an account is locked for an hour after four wrong passwords in all, with 429', locked(4, 429, false)],
+  ['an account is locked for an hour after three wrong passwords in a row', locked(3, 423, true)],
   [
     'a log-out ends the sessions of the same client on other devices as well',
     endsSessions(({ client }, own) => client === own.client),
   ],
-  ['an account is locked for an hour after the first wrong password', locked(1, 401, true)],
-  ['an account is locked for an hour after four wrong passwords in all, with 429', locked(4, 429, false)],
-  ['an account is locked for an hour after three wrong passwords in a row', locked(3, 423, true)],
   [
     'a one-time code that was not used is mailed again for the next sign-in',
     combineQuirks(
