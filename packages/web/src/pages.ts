@@ -33,7 +33,7 @@ export interface Page {
   /** Reads that the page sends once they are needed: when a part of it is opened, or when the user first acts. */
   readonly laterReads?: readonly ReadName[];
   /**
-   * True if the page waits for all messages. Those of long forms and of the help stay out of the file that every other
+   * True if the page waits for all messages. Those of long forms, of the statement and of the help stay out of the file that every other
    * page begins with.
    */
   readonly needsAllWords?: true;
@@ -139,6 +139,7 @@ const table = {
     module: 'statement/StatementPage',
     reads: ['timesheets', 'vendorInvoices', 'payables', 'payrollSheets', 'budget', 'employees'],
     menu: 'end',
+    needsAllWords: true,
   },
   help: { path: `${main}/help`, module: 'help/HelpPage', menu: 'end', needsAllWords: true },
 } satisfies Readonly<Record<string, Page>>;
