@@ -80,6 +80,15 @@ describe('soft and hard fields of rows', () => {
     }
   });
 
+  it.each([
+    ['listTimesheets', 'total_hours', 1e308],
+    ['listTimesheets', 'total_hours', -1],
+    ['listVendorInvoices', 'invoice_price', -1e308],
+  ] as const)('Q104 %s: a %s of %d is outside of the bounds, and so unknown', (id, name, value) => {
+    const [, row] = readWith(id, (first) => ({ ...first, [name]: value })) as Row[];
+    expect(row).toMatchObject({ [name]: null });
+  });
+
   it('Q104 a soft text reads a number, a soft number reads a text', () => {
     const [, sheet] = readWith('listTimesheets', (row) => ({
       ...row,
