@@ -101,6 +101,7 @@ describe('portal-verify', () => {
     const alone = await verify('--har', file);
     expect(alone.stdout).toMatch(/^Reading \S+session\.har\n/);
     expect(alone.stdout).toMatch(/✓ E-har +1 passed, 2 not testable\n[\s\S]* 0 requests in /);
+    expect(alone.stdout).not.toMatch(/account|--writes/);
     expect(alone.code).toBe(0);
   });
 

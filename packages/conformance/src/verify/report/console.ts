@@ -42,7 +42,7 @@ export function createProgress(
         const left = remaining.get(unit.check.id) ?? new Set();
         remaining.set(unit.check.id, left.add(toUnitKey(unit)));
       }
-      write(`${toFixtureText(fixtureReport)}\n\n`);
+      if (fixtureReport.lines.length > 0) write(`${toFixtureText(fixtureReport)}\n\n`);
     },
     onResult(result) {
       done += 1;

@@ -153,10 +153,11 @@ function sumUp(check: Check, results: readonly UnitResult[]): CheckSummary {
 
 /** Returns the result of the run as one sentence. */
 export function toSentence(summary: Summary): string {
-  const { exitCode, obstacle, findings, known, checks, results, writes } = summary;
+  const { exitCode, obstacle, findings, known, checks, results } = summary;
   const left = checks.reduce((sum, { notTestable }) => sum + notTestable, 0);
-  const parts =
-    left === 0 ? '' : ` ${toCount(left, 'part')} could not be tested${writes ? '' : '; most need --writes'}.`;
+  const waiting = results.filter(({ notes }) => notes.some((note) => note.includes('needs --writes'))).length;
+  const why = waiting > left / 2 ? '; most need --writes' : '';
+  const parts = left === 0 ? '' : ` ${toCount(left, 'part')} could not be tested${why}.`;
   const isKnown = (finding: Finding) => known.includes(fingerprintOf(finding));
   const old = findings.filter(isKnown).length;
   const kept = old === 0 ? '' : `, ${old} of them known`;

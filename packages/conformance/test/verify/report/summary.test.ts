@@ -131,7 +131,12 @@ describe('the sentence of a run', () => {
   it.each<[string, readonly UnitResult[], Partial<RunFacts> & { obstacle?: string }]>([
     ['Nothing was found.', [passed], {}],
     ['Nothing was found. 1 part could not be tested.', [passed, left], {}],
-    ['Nothing was found. 1 part could not be tested; most need --writes.', [passed, left], { writes: false }],
+    ['Nothing was found. 1 part could not be tested.', [passed, left], { writes: false }],
+    [
+      'Nothing was found. 3 parts could not be tested; most need --writes.',
+      [passed, left, ...[1, 2].map(() => ({ ...left, notes: ['needs --writes'] }))],
+      { writes: false },
+    ],
     [
       'Nothing was found, but not everything was tested. 1 part could not be tested.',
       [passed, left],
