@@ -27,19 +27,28 @@ export function toCauses(findings: readonly Finding[]): readonly Cause[] {
 /** Checks that the words of a cause name. */
 const NAMED = 3;
 
-/** Returns a cause in words: with its checks, and without a placeholder if all its findings are alike. */
+/** Returns a cause in words: with its checks, and placeholders only for what differs between its findings. */
 function toWords(what: string, own: readonly Finding[]): string {
   const checks = [...new Set(own.map(({ check }) => check))];
   const [expected, ...others] = new Set(own.map((one) => one.expected));
-  const [actual = '', ...different] = new Set(own.map((one) => one.actual));
   if (/^HTTP \d{3},/.test(what)) {
     const named = `${checks.slice(0, NAMED).join(', ')}${checks.length > NAMED ? ', …' : ''}`;
     const wanted = others.length > 0 ? 'another response' : expected;
     return `${named}: ${what.split(',')[0]}, where ${wanted} was expected`;
   }
-  const isAlike = others.length === 0 && different.length === 0 && checks.length === 1;
-  if (!isAlike || !what.startsWith(`${checks[0]}: `)) return what;
-  return /^HTTP \d{3}:/.test(actual) ? `${checks[0]}: ${actual}` : `${checks[0]}: ${expected}, but ${actual}`;
+  if (!what.startsWith(`${checks[0]}: `)) return what;
+  const texts = own.map((one) =>
+    /^HTTP \d{3}:/.test(one.actual) ? one.actual : `${one.expected}, but ${one.actual}`,
+  );
+  return `${checks[0]}: ${toCommonText(texts)}`;
+}
+
+/** Returns texts that differ only in places as one text. */
+function toCommonText(texts: readonly string[]): string {
+  const [first = [], ...others] = texts.map((text) => text.split(/(\.\d+(?=\.|\s|$)|\w+)/));
+  return first
+    .map((part, at) => (others.every((other) => other[at] === part) ? part : withoutPlaces(part)))
+    .join('');
 }
 
 /** Groups findings by cause, in the order in which each cause was found first. */

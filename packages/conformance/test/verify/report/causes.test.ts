@@ -38,6 +38,10 @@ describe('the causes of findings', () => {
     expect(wordsOf(about('first_name'), about('last_name'))).toEqual([
       'D-saved: a field with accents, but other text',
     ]);
+    const typed = ['data.1.total_budget', 'data.24.total_budget'].map((place) =>
+      finding({ check: 'A-body', expected: 'a body', actual: `HTTP 200: ${place} is text` }),
+    );
+    expect(wordsOf(...typed)).toEqual(['A-body: HTTP 200: data.*.total_budget is text']);
     const refused = ['A-status', 'C-places'].map((check) =>
       finding({ check, expected: `what ${check} expects`, actual: 'HTTP 401' }),
     );
