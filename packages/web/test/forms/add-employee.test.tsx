@@ -67,7 +67,7 @@ describe('adding an employee', () => {
         "Documents",
         "Photos, PDFs and documents, up to 25 MB each. Together up to 100 MB.",
         "{files_upload: a file, multiple} *upload* Choose files or drop here",
-        "[Submit, primary] [Cancel]",
+        "[Cancel] [Submit, primary]",
       ]
     `);
     // These are another person's details, so the browser must not fill in the client's own.

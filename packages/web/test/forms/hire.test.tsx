@@ -75,7 +75,7 @@ describe('hiring', () => {
         "{background_check_files: a file, multiple} *upload* Choose files or drop here",
         "Hired Date",
         "{hired_date: , date}",
-        "[Submit, primary] [Cancel]",
+        "[Cancel] [Submit, primary]",
       ]
     `);
     const choices = [...document.querySelectorAll<HTMLOptionElement>('#employee_id option')].map(

@@ -73,7 +73,7 @@ describe.each(KINDS)('uploading files: $name', (kind) => {
       'Files',
       'Photos, PDFs and documents, up to 25 MB each. Together up to 100 MB.',
       '{files: a file} Choose files or drop here',
-      '[Submit] [Cancel]',
+      '[Cancel] [Submit]',
     ]);
     await press('Cancel');
     expect(dialog()).toBeNull();

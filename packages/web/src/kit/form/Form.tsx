@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { session } from '../../api/session.ts';
 import { startup } from '../../lib/startup.ts';
 import { Words } from '../../ui/Words.tsx';
@@ -7,7 +7,7 @@ import { loadOverlays } from '../feedback/overlays/overlays.tsx';
 import { Reference } from '../feedback/Reference.tsx';
 import { logChange } from '../feedback/visit-log.ts';
 import { FormShell } from './FormShell.tsx';
-import { SendingGuard, UnsavedGuard } from './UnsavedGuard.tsx';
+import { InFormDialog, SendingGuard, UnsavedGuard } from './UnsavedGuard.tsx';
 import type { FormState } from './use-form.ts';
 import type { Submission } from './use-submit.tsx';
 
@@ -67,6 +67,7 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
     unsaved,
   } = props;
   const { isBusy, isDone, output, error, reset, dialog } = submission;
+  const isInDialog = useContext(InFormDialog);
   const refuse = useRef(form.refuse);
   refuse.current = form.refuse;
   // The outcome is shown in a dialog, whose code must be loaded by then: a late dialog would take focus from another place.
@@ -99,6 +100,7 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
         {...(isLong && { isLong })}
         part={part}
         actions={actions}
+        isInDialog={isInDialog}
         onSubmit={() => form.attemptTo(onSubmit)}
       >
         {children}

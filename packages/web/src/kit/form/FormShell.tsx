@@ -23,6 +23,8 @@ interface FormShellProps {
   readonly part?: number | undefined;
   /** Buttons beside the submit button. */
   readonly actions?: ReactNode;
+  /** True in a dialog, where the answer comes last, at the end, as in every question. */
+  readonly isInDialog?: boolean;
   /** Changes when problems appear, after a submit or with the service's response; the summary then takes focus. */
   readonly attempt?: number;
   /** Sends the form. Not called while it is being sent, so that a double click sends once. */
@@ -45,6 +47,7 @@ export function FormShell(props: FormShellProps) {
     hasWideSubmit,
     part,
     actions,
+    isInDialog = false,
     attempt = 0,
     onSubmit,
   } = props;
@@ -61,6 +64,11 @@ export function FormShell(props: FormShellProps) {
     setPresses(presses + 1);
     onSubmit();
   };
+  const submitButton = (
+    <SubmitButton isBusy={isBusy} busyLabel={busyLabel}>
+      {submitLabel}
+    </SubmitButton>
+  );
   return (
     <form ref={form} className={styles.form} data-long={isLong || undefined} onSubmit={submit} noValidate>
       {hasProblems && (
@@ -69,11 +77,16 @@ export function FormShell(props: FormShellProps) {
         </ErrorSummary>
       )}
       <SubmitHoldsContext value={holds}>{children}</SubmitHoldsContext>
-      <div key={part} className={styles.actions} data-part={part} data-wide={hasWideSubmit || undefined}>
-        <SubmitButton isBusy={isBusy} busyLabel={busyLabel}>
-          {submitLabel}
-        </SubmitButton>
+      <div
+        key={part}
+        className={styles.actions}
+        data-part={part}
+        data-wide={hasWideSubmit || undefined}
+        data-dialog={isInDialog || undefined}
+      >
+        {!isInDialog && submitButton}
         {actions}
+        {isInDialog && submitButton}
       </div>
       <p className={styles.status} role="status">
         {isBusy ? busyLabel : ''}

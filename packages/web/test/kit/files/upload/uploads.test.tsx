@@ -106,7 +106,7 @@ describe('an upload', () => {
         "Too many.",
         "Reference for support: req-7",
         "[Tell your provider]",
-        "[Try again, primary] [Cancel]",
+        "[Cancel] [Try again, primary]",
       ]
     `);
     expect([entry.close.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
