@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { holdBack } from './back-entry.ts';
 import { useStableCallback } from './use-stable-callback.ts';
 
 /** Part of a close watcher (HTML) that is used; browsers on Android send it the Back button, and not all browsers have it. */
@@ -12,12 +13,18 @@ type CloseWatcherClass = new () => CloseWatcher;
 const layers: string[] = [];
 
 /**
- * Calls `onClose` when the Back button of a phone asks to close what is open, so that it does not leave the screen. Escape
+ * Calls `onClose` when the Back button of a phone asks to close what is open, so that it does not leave the screen. Browsers
+ * without such requests have an entry of the history for it. Escape
  * stays with the dialog, which has handled the key before the browser takes it for such a request. What is below another
  * layer stays open, also if that one cannot be closed.
  * @param onClose undefined while it cannot be closed
+ * @param isAboutBack true for the question whether to leave, whose answer moves in the history itself
  */
-export function useCloseRequest(isOpen: boolean, onClose: (() => void) | undefined): void {
+export function useCloseRequest(
+  isOpen: boolean,
+  onClose: (() => void) | undefined,
+  isAboutBack = false,
+): void {
   const close = useStableCallback(() => onClose?.());
   const layer = useId();
   useEffect(() => {
@@ -31,12 +38,14 @@ export function useCloseRequest(isOpen: boolean, onClose: (() => void) | undefin
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request needs a new watcher
   useEffect(() => {
     const { CloseWatcher } = globalThis as { readonly CloseWatcher?: CloseWatcherClass };
-    if (!canClose || CloseWatcher === undefined) return;
-    const watcher = new CloseWatcher();
-    watcher.onclose = () => {
+    if (!canClose) return;
+    const onBack = () => {
       if (layers.at(-1) === layer) close();
       setRequests((count) => count + 1);
     };
+    if (CloseWatcher === undefined) return isAboutBack ? undefined : holdBack(onBack);
+    const watcher = new CloseWatcher();
+    watcher.onclose = onBack;
     return () => watcher.destroy();
-  }, [canClose, close, layer, requests]);
+  }, [canClose, close, isAboutBack, layer, requests]);
 }

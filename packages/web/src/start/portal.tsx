@@ -14,6 +14,7 @@ import { routes } from '../app/routes.tsx';
 import { screens } from '../app/screens.ts';
 import { Boundary } from '../kit/feedback/Boundary.tsx';
 import { canReload, isReloading, reloadPage } from '../kit/feedback/reload-page.ts';
+import { noteShownEntry, watchBack } from '../lib/back-entry.ts';
 import { clearClientStores } from '../lib/client-store.ts';
 import { carryDrafts, takeCarriedDrafts } from '../lib/draft.ts';
 import { useLocale } from '../messages/locale.ts';
@@ -44,7 +45,10 @@ export function startPortal(root: Root, show: Show): void {
     if (isReloading() && stored.isActive()) carryDrafts(stored.clientId());
   });
   nameFirstEntry();
+  watchBack();
   const router = createBrowserRouter(routes);
+  noteShownEntry(router.state.location.key);
+  router.subscribe(({ location }) => noteShownEntry(location.key));
   const portal = (
     // Renders twice in development, which finds missing clean-up; has no effect in a build.
     <StrictMode>

@@ -12,6 +12,8 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   /** Hides the page behind it, e.g. if the user may no longer be the client; other dialogs wait for it. */
   readonly isSessionLock?: boolean | undefined;
+  /** True for the question whether to leave the screen: Back asks it, and its answer is a step in the history. */
+  readonly isAboutLeaving?: boolean | undefined;
   /** Room for a document. */
   readonly isWide?: boolean | undefined;
 }

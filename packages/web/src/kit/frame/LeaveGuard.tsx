@@ -66,6 +66,7 @@ export function LeaveQuestion({ blocker, title, children, choices, onLeave }: Le
   return (
     <Dialog
       isOpen
+      isAboutLeaving
       role="alertdialog"
       title={title}
       onClose={blocker.reset}

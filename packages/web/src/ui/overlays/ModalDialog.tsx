@@ -11,7 +11,7 @@ export function ModalDialog(props: DialogProps) {
   const { isOpen, onClose, title, children, actions, role = 'dialog', isSessionLock = false, isWide } = props;
   const mayShow = useMayShow(isSessionLock);
   useFocusAfter(isOpen);
-  useCloseRequest(isOpen, onClose);
+  useCloseRequest(isOpen, onClose, props.isAboutLeaving);
   if (!mayShow) return null;
   return (
     <InLanguage>
