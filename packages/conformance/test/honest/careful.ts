@@ -31,13 +31,14 @@ const FORBIDDEN = { status: 403, body: { status: 403, message: 'This action is u
 
 const isMask = (value: unknown) => String(value).includes('***');
 
-const masksAccountNumber = editResponses('getPaymentDetails', (body) => ({
-  ...body,
-  payment_details: body.payment_details && {
-    ...body.payment_details,
-    account_number: `****${body.payment_details.account_number.slice(-4)}`,
-  },
-}));
+const masksNumbers = (...masked: readonly string[]) =>
+  editResponses('getPaymentDetails', (body) => ({
+    ...body,
+    payment_details: body.payment_details && {
+      ...body.payment_details,
+      ...Object.fromEntries(masked.map((name) => [name, `****${body.payment_details[name].slice(-4)}`])),
+    },
+  }));
 
 /** Valid services that are stricter than the contract requires. */
 export const CAREFUL = toVariants([
@@ -69,32 +70,30 @@ export const CAREFUL = toVariants([
   ],
   [
     'account numbers are shown by their last four digits',
-    combineQuirks(masksAccountNumber, (house) => {
+    combineQuirks(masksNumbers('account_number'), (house) => {
       house.keep = (name, value, { client }) =>
         name === 'account_number' && isMask(value) ? client.payment?.account_number : value;
     }),
   ],
   [
     'account numbers are shown by their last four digits, and refused in that form',
-    combineQuirks(masksAccountNumber, (house) => {
+    combineQuirks(masksNumbers('account_number'), (house) => {
       house.objects = (name, value) =>
         name === 'account_number' && isMask(value) ? 'must be the whole number' : undefined;
     }),
   ],
   [
-    'account numbers are shown by their last four digits, and one that is left out stays as it is saved',
+    'account and routing numbers are shown by their last four digits, and one that is left out stays as it is saved',
     combineQuirks(
-      masksAccountNumber,
+      masksNumbers('account_number', 'routing_number'),
       (house) => {
         house.objects = (name, value) =>
-          name === 'account_number' && isMask(value) ? 'must be the whole number' : undefined;
+          name.endsWith('_number') && isMask(value) ? 'must be the whole number' : undefined;
       },
       replaceCalls('updatePaymentDetails', (call, next) => {
-        const saved = call.house.sessionOf(call.bearer)?.client.payment?.account_number;
-        return next({
-          ...call,
-          fields: { ...(saved === undefined ? {} : { account_number: saved }), ...call.fields },
-        });
+        const { account_number, routing_number } = call.house.sessionOf(call.bearer)?.client.payment ?? {};
+        const saved = account_number === undefined ? {} : { account_number, routing_number };
+        return next({ ...call, fields: { ...saved, ...call.fields } });
       }),
     ),
   ],

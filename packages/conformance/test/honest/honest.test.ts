@@ -95,7 +95,7 @@ describe('an honest backend', { timeout: 300_000 }, () => {
       ['updatePaymentDetails'],
     ],
     [
-      'account numbers are shown by their last four digits, and one that is left out stays as it is saved',
+      'account and routing numbers are shown by their last four digits, and one that is left out stays as it is saved',
       ['updatePaymentDetails'],
     ],
     ['the address of a file has nothing of its name', ['D-files-intact']],

@@ -43,9 +43,8 @@ const required = refusalCheck({
       missingFields(target, base),
     )) {
       const plan = run.plan(target, { fields });
-      const mask = masked.get(field);
-      if (mask !== undefined) {
-        await mayKeep(run, plan, field, mask);
+      if (masked.has(field)) {
+        await mayKeep(run, plan, field);
         continue;
       }
       // A service may look for the item first, and call it unknown or decided.
@@ -69,8 +68,12 @@ async function maskedFields(run: Run, target: Target): Promise<ReadonlyMap<strin
   return new Map(records.flatMap(Object.entries).filter(([, value]) => isMasked(value)));
 }
 
-/** An API client leaves a masked field out, so a service may take such a request if the saved value stays. */
-async function mayKeep(run: Run, plan: Plan, field: string, mask: unknown): Promise<void> {
+/**
+ * An API client leaves a masked field out, so a service may take such a request if the saved value stays. The value is read
+ * before each request, since the request without another masked field may have saved a new one.
+ */
+async function mayKeep(run: Run, plan: Plan, field: string): Promise<void> {
+  const mask = (await maskedFields(run, plan.target)).get(field);
   const seen = await run.backend.send(plan);
   if (!seen.isSuccess || (await maskedFields(run, plan.target)).get(field) === mask) return;
   const expected = `the masked ${field} to stay as it is saved when it is left out, or the request to be refused`;
