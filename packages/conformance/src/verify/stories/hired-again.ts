@@ -60,6 +60,7 @@ export const hiredAgainCheck: Check = {
       report('the new record to be of an employment that lasts', 'it has a separation_date');
     const kept = (await recordsOf(run)).get(first.record.id);
     await mustNotEndBefore(run, record);
+    if (hasEnded(kept)) await mustKeepEnd(run, seen, ended);
     if (!hasEnded(kept))
       report(
         'the record of the first employment to stay ended',
@@ -93,6 +94,18 @@ async function mustNotEndBefore(run: Run, { id, hired_date }: Row): Promise<void
       'an employment that has not begun to end on its first day or later, or the request to be refused',
     actual: 'a separation_date before the hired_date',
     sequence: ['hire', 'terminate'],
+  });
+}
+
+/** Reads the record of an ended employment again, after the next one of the employee has begun and ended. */
+async function mustKeepEnd(run: Run, { plan }: CallWithResponse, ended: Row | undefined): Promise<void> {
+  const now = (await recordsOf(run)).get(ended?.id);
+  if (now === undefined || isSame(now.separation_date, ended?.separation_date)) return;
+  run.report({
+    plan,
+    expected: 'the record of the first employment to keep its separation_date',
+    actual: 'another value',
+    sequence: [...SEQUENCE, 'terminate'],
   });
 }
 

@@ -171,6 +171,8 @@ interface House {
   readonly losesFiles?: true;
   /** Moves the last day of an ended employment when it is ended again, and answers with this status. */
   readonly endsAgain?: number;
+  /** Gives all employments of the employee the last day of the one that a request ends. */
+  readonly endsAll?: true;
 }
 
 const sayOfHiring = ({
@@ -179,6 +181,7 @@ const sayOfHiring = ({
   refuses,
   losesFiles,
   endsAgain,
+  endsAll,
 }: House) => {
   let records: Employment[] = [];
   const employees: { id: number; email: unknown; files: string[] }[] = [];
@@ -198,6 +201,7 @@ const sayOfHiring = ({
       }
       // An employment that has not begun yet ends on its first day.
       found.separation_date = found.hired_date > dayFromNow(1) ? found.hired_date : last(found);
+      if (endsAll) for (const one of records) one.separation_date = found.separation_date;
     }
     if (id === 'hireEmployee') {
       const status = refuses?.(fields, records);
@@ -278,6 +282,16 @@ it.each<[what: string, house: House, said: readonly (string | RegExp)[]]>([
     'writes over the first day of the first employment',
     { again: (all) => ends(all, { hired_date: dayFromNow(10) }) },
     [/^expected the record of the first employment to keep its hired_date, got another value$/],
+  ],
+  [
+    'writes over the last day of the first employment when the second begins',
+    { again: (all) => ends(all, { separation_date: dayFromNow(-10) }) },
+    [/^expected the record of the first employment to keep its separation_date, got another value$/],
+  ],
+  [
+    'writes over the last day of the first employment when the second ends',
+    { endsAll: true },
+    [/^expected the record of the first employment to keep its separation_date, got another value$/],
   ],
   ['ends an employment again', { endsAgain: 200 }, []],
   [
