@@ -77,6 +77,7 @@ describe('an honest backend', { timeout: 300_000 }, () => {
     ],
     ['every id and every amount is text, also the id of the client', ['A-body', 'D', 'E-agrees', 'E-legal']],
     ['forms that are not multipart are taken as well', ['B-media-type']],
+    ['one session for each account, and a token is looked at before the body', ['B-broken', 'B-media-type']],
     [
       'a form of another media type has no token that could be read, so it is refused with 401 or 422',
       ['B-media-type', 'A-status'],

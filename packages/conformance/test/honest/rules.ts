@@ -1,19 +1,32 @@
-import { replaceCalls, toVariants } from '../faults/rows/kit.ts';
+import type { ServiceRules } from '../faults/backend/house.ts';
+import { combineQuirks, replaceCalls, toVariants } from '../faults/rows/kit.ts';
 import { takesVersions } from '../faults/rows/versions.ts';
+
+const oneSession = (house: ServiceRules) => {
+  const { newToken } = house;
+  house.newToken = (client) => {
+    for (const [token, session] of house.store.sessions)
+      if (session.client === client) house.store.sessions.delete(token);
+    return newToken(client);
+  };
+};
+
+/** Refuses a bearer token that opens no session before the body is read. */
+const looksAtTokenFirst = (house: ServiceRules) => {
+  house.wire.push((request, response, next) => {
+    const token = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined || house.sessionOf(token) !== undefined) return next();
+    response.status(401).set('cache-control', 'no-store').json({ status: 401, message: 'Unauthenticated.' });
+  });
+};
 
 /** Valid deviations in sessions, and in the order in which a service checks a request. */
 export const RULES = toVariants([
   ['rows have a version, and a decision on another one is refused with 412', takesVersions],
+  ['one session for each account', oneSession],
   [
-    'one session for each account',
-    (house) => {
-      const { newToken } = house;
-      house.newToken = (client) => {
-        for (const [token, session] of house.store.sessions)
-          if (session.client === client) house.store.sessions.delete(token);
-        return newToken(client);
-      };
-    },
+    'one session for each account, and a token is looked at before the body',
+    combineQuirks(oneSession, looksAtTokenFirst),
   ],
   [
     'a session ends after 400 calls',

@@ -189,9 +189,9 @@ export class Backend {
     const seen = await this.#sendOnce(plan);
     const { holder, target } = plan;
     const { renew } = this.#options;
-    // A body that is broken on purpose may hide its token, so that 401 does not mean an ended session.
-    const isBroken = plan.body !== undefined;
-    if (seen.status !== 401 || holder === undefined || renew === undefined || isBroken) return seen;
+    // A body that is broken on purpose may hide the token in it, so that 401 does not mean an ended session.
+    const isHidden = plan.body !== undefined && Object.keys(plan.session.fields).length > 0;
+    if (seen.status !== 401 || holder === undefined || renew === undefined || isHidden) return seen;
     if (!(await renew(holder, plan))) return seen;
     return this.#sendOnce({ ...plan, session: toTokenPlacement(target, holder.token) });
   }
