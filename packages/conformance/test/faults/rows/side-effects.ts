@@ -110,6 +110,28 @@ export const SIDE_EFFECTS = toFaults('side effects', [
     }),
   ],
   [
+    'C-ids',
+    'who is to be hired without files is hired, although the request is refused',
+    replaceCalls('hireEmployee', async (call, next) => {
+      const reply = await next();
+      const { background_check_files: files, employee_id: employee, position, hired_date } = call.fields;
+      const client = call.house.sessionOf(call.bearer)?.client;
+      const isOnlyFiles = files === undefined && employee !== undefined && position && hired_date;
+      const isFree = rowsOf(call.house, 'employees', client).some(({ id }) => id === Number(employee));
+      const isHired = rowsOf(call.house, 'employments', client).some(
+        ({ data }) => data.employee === Number(employee) && data.separation_date === null,
+      );
+      if (reply.status === 422 && client && isOnlyFiles && isFree && !isHired)
+        call.house.store.add('employments', client.id, {
+          employee: Number(employee),
+          position,
+          hired_date,
+          separation_date: null,
+        });
+      return reply;
+    }),
+  ],
+  [
     'D-untouched',
     'approving an invoice approves a timesheet',
     afterSuccess('approveVendorInvoice', ({ house }, client) => {

@@ -86,10 +86,10 @@ async function tryForms(
     const other: Plan = { ...plan, fields, allow: FORBIDDEN };
     const seen = await run.backend.send(other);
     const isRefused = !seen.isSuccess && seen.status >= 400;
-    if (isRefused && (!isOneByOne || (await isUnchanged(run, stepper, other, before)))) continue;
+    if (isRefused && (!isOneByOne || (await isUnchanged(run, stepper, other, event, before)))) continue;
     // An accepted id of another list that changes no row of this one is probably that of a row which is missing here.
     const isOfNoRow =
-      unlisted !== undefined && seen.isSuccess && changedItems(before, await stepper.observe()).length === 0;
+      unlisted !== undefined && seen.isSuccess && (await changedItems(stepper, event, before)).length === 0;
     run.report({
       plan: other,
       expected: isOfNoRow
@@ -103,7 +103,7 @@ async function tryForms(
     return false;
   }
   // Most services change nothing, which one look behind all requests shows.
-  const changed = isOneByOne ? [] : changedItems(before, await stepper.observe());
+  const changed = isOneByOne ? [] : await changedItems(stepper, event, before);
   return changed.length === 0 || tryOneByOne(run, stepper, plan, changed, event);
 }
 
@@ -140,17 +140,26 @@ interface Change {
   readonly is: Item | undefined;
 }
 
-const changedItems = (before: Items, after: Items): readonly Change[] =>
-  [...before.values()]
-    .map((was) => ({ was, is: after.get(was.id) }))
+/** Returns the items that are different now. One that the event moves to another list has another id there. */
+async function changedItems(stepper: Stepper, event: string, before: Items): Promise<readonly Change[]> {
+  const after = await stepper.observe();
+  return [...before.values()]
+    .map((was) => ({ was, is: stepper.view.follow(was, event, before, after) }))
     .filter(({ was, is }) => !isSame(is?.row, was.row));
+}
 
 /**
  * Returns true if the request changed no item that existed before. New items may come from other users. So may a
  * changed field while the state stays the same, unless the repeated request changes something again.
  */
-async function isUnchanged(run: Run, stepper: Stepper, plan: Plan, before: Items): Promise<boolean> {
-  const changed = changedItems(before, await stepper.observe());
+async function isUnchanged(
+  run: Run,
+  stepper: Stepper,
+  plan: Plan,
+  event: string,
+  before: Items,
+): Promise<boolean> {
+  const changed = await changedItems(stepper, event, before);
   if (changed.length === 0) return true;
   if (changed.some(({ was, is }) => is !== undefined && is.state !== was.state)) return false;
   const idle = await stepper.observeAgain();
