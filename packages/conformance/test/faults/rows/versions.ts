@@ -22,17 +22,21 @@ const DECISIONS: Readonly<Record<string, readonly [table: TableName, field: stri
 const toVersion = ({ data }: Row): string => createHash('md5').update(JSON.stringify(data)).digest('hex');
 
 /** Quirk that shows a version in each row that can be decided. */
-const showsVersions = (house: ServiceRules): void => {
-  const { show } = house;
-  house.show = (rows, id, client) => {
-    const table = LISTS[id];
-    const versioned = rows.map((row) => {
-      const stored = table && house.store.row(table, row.id);
-      return stored === undefined ? row : { ...row, version: toVersion(stored) };
-    });
-    return show(versioned, id, client);
+const showsVersionsBy =
+  (toShown: (row: Row) => string) =>
+  (house: ServiceRules): void => {
+    const { show } = house;
+    house.show = (rows, id, client) => {
+      const table = LISTS[id];
+      const versioned = rows.map((row) => {
+        const stored = table && house.store.row(table, row.id);
+        return stored === undefined ? row : { ...row, version: toShown(stored) };
+      });
+      return show(versioned, id, client);
+    };
   };
-};
+
+const showsVersions = showsVersionsBy(toVersion);
 
 const OUTDATED: Reply = { status: 412, body: { status: 412, message: 'It has changed.' } };
 
@@ -76,6 +80,28 @@ export const VERSIONS = toFaults('versions', [
     combineQuirks(
       showsVersions,
       outdated(() => ({ status: 409, body: { status: 409, message: 'It has changed.' } })),
+    ),
+  ],
+  [
+    'E-version',
+    'a version is the number of its row, and stays the same after a decision',
+    combineQuirks(
+      showsVersionsBy(({ id }) => `row-${id}`),
+      replaceCalls(Object.keys(DECISIONS), ({ fields, headers, route }, next) => {
+        const given = headers['if-match'];
+        const [, field = ''] = DECISIONS[route.id] ?? [];
+        return given === undefined || given === `"row-${fields[field]}"` ? next() : OUTDATED;
+      }),
+    ),
+  ],
+  [
+    'E-version',
+    'a version is compared with the header and its quotation marks, so that every decision is refused',
+    combineQuirks(
+      showsVersions,
+      replaceCalls(Object.keys(DECISIONS), ({ headers }, next) =>
+        headers['if-match'] === undefined ? next() : OUTDATED,
+      ),
     ),
   ],
   [
