@@ -27,6 +27,8 @@ export interface ExpectedWrite {
 
 interface ExpectedAccount {
   readonly email: string;
+  /** True if the terms are accepted. */
+  readonly hasAccepted?: boolean;
   /** Results of reads by operation id. */
   readonly reads: Readonly<Record<string, unknown>>;
 }

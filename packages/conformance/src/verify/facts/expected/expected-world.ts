@@ -16,6 +16,7 @@ export class ExpectedWorld {
   readonly files: Expectation['files'];
   readonly #ownWords: Expectation['ownWords'];
   readonly #accounts = new Map<string, Shown>();
+  readonly #accepted = new Map<string, boolean | undefined>();
   /** Differences that were reported, so that each is reported by one check alone. */
   readonly #reported = new Set<string>();
 
@@ -23,11 +24,18 @@ export class ExpectedWorld {
     this.writes = writes;
     this.files = files;
     this.#ownWords = ownWords;
-    for (const { email, reads } of accounts)
+    for (const { email, hasAccepted, reads } of accounts) {
+      this.#accepted.set(email, hasAccepted);
       this.#accounts.set(
         email,
         new Map(Object.entries(reads).map(([read, result]) => [read, toShown(result)])),
       );
+    }
+  }
+
+  /** Returns true if an account was seeded with accepted terms; undefined if the expectation does not say it. */
+  hasAccepted(account: string): boolean | undefined {
+    return this.#accepted.get(account);
   }
 
   /** Returns the e-mail address of the expectation's account with an address, or else of the one at a place. */
