@@ -145,14 +145,11 @@ async function reportOtherWorkers(run: Run): Promise<void> {
   const { rows, plan } = await rowsOf(sheets);
   const isOther = ({ employee_id, employee }: Readonly<Record<string, unknown>>) => {
     const person = known.get(String(employee_id));
+    if (person === undefined || !isObject(employee)) return false;
+    const differs = (name: string) =>
+      isShown(person[name]) && isShown(employee[name]) && person[name] !== employee[name];
     // A person may be renamed between two reads, but not at once get another name and another number.
-    return (
-      person !== undefined &&
-      isObject(employee) &&
-      NAMES.every(
-        (name) => isShown(person[name]) && isShown(employee[name]) && person[name] !== employee[name],
-      )
-    );
+    return differs('SP_number') && (differs('first_name') || differs('last_name'));
   };
   // An employee who has left the list has neither the id nor the number there.
   const strange = rows.find(({ employee_id, employee }) => {

@@ -42,3 +42,19 @@ it.each<[what: string, listed: object, available: object, said: readonly string[
 ])('E-agrees of two lists with %s', async (_, listed, available, said) => {
   expect(await say(listed, available)).toEqual(said);
 });
+
+it.each<[what: string, worker: object, isReported: boolean]>([
+  ['the employee that its id names', {}, false],
+  ['an employee who was renamed meanwhile', { first_name: 'Eve', last_name: 'Kim' }, false],
+  ['an employee whose number is missing', { SP_number: '', last_name: 'Kim' }, false],
+  ['an employee of the same first name', { SP_number: 'SP-38', last_name: 'Kim' }, true],
+  ['an employee of the same last name', { SP_number: 'SP-38', first_name: 'Eve' }, true],
+])('E-agrees of a timesheet with %s', async (_, worker, isReported) => {
+  const sheets = [{ id: 19, employee_id: 7, employee: { ...PERSON, ...worker } }];
+  const read = async ({ id }: { id: string }) => {
+    if (id === 'listEmployees') return toSeen(id, [{ ...PERSON, id: 7 }]);
+    return toSeen(id, { status: 200, data: id === 'listTimesheets' ? sheets : [] });
+  };
+  const said = await runCheck('E-agrees', 'all reads', { read, send: read });
+  expect(said.some((text) => text.includes('to be the one that its employee_id names'))).toBe(isReported);
+});
