@@ -206,6 +206,23 @@ it.each([
   },
 );
 
+it.each<[what: string, allows: (origin: string) => boolean, said: readonly string[]]>([
+  ['the portal alone', (origin) => origin === PORTAL, []],
+  ['what begins like the portal', (origin) => origin.startsWith(PORTAL), [OPEN]],
+  ['pages without an origin', (origin) => [PORTAL, 'null'].includes(origin), [OPEN]],
+])('F-origins of a service that allows %s with credentials', async (_, allows, said) => {
+  const backend = {
+    ask: async ({ headers: { Origin } }: { headers: { Origin: string } }) => ({
+      status: 200,
+      headers: {
+        'access-control-allow-origin': allows(Origin) ? Origin : undefined,
+        'access-control-allow-credentials': 'true',
+      },
+    }),
+  };
+  expect(await runCheck('F-origins', 'origins', { backend, origin: PORTAL })).toEqual(said);
+});
+
 const HIDDEN = `expected a file with Access-Control-Allow-Origin for ${PORTAL}, got no Access-Control-Allow-Origin`;
 const STORED =
   'expected a file of a client with Cache-Control: no-store, got no Cache-Control: a browser may store the response on disk';
