@@ -139,3 +139,11 @@ export function findEventCall(
   }
   return undefined;
 }
+
+/** Returns the first event of the client that an operation sends; undefined if it sends none. */
+export const eventSentBy = (
+  targets: readonly Target[],
+  machine: LifecycleName,
+  operation: string,
+): string | undefined =>
+  clientEvents(machine).find((event) => findEventCall(targets, machine, event)?.target.id === operation);

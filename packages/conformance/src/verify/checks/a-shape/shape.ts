@@ -2,7 +2,7 @@ import { toJson } from '@client-portal/contract';
 import { type Check, eachOperation, type JudgedResponses } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { walkFreshItem } from '../../calls/items/find-item.ts';
-import { clientEvents, findEventCall, pathTo } from '../../calls/items/rules.ts';
+import { eventSentBy, pathTo } from '../../calls/items/rules.ts';
 import { Stepper } from '../../calls/items/stepper.ts';
 import { viewOf } from '../../calls/items/views.ts';
 import { probeOnce } from '../../calls/probes.ts';
@@ -134,9 +134,7 @@ async function decidedBy(run: Run, target: Target, method: string) {
   const view = lifecycle === undefined ? undefined : viewOf(run, lifecycle.machine);
   if (view === undefined) return undefined;
   const stepper = new Stepper(run, view);
-  const event = clientEvents(view.machine).find(
-    (one) => findEventCall(run.targets, view.machine, one)?.target.id === target.id,
-  );
+  const event = eventSentBy(run.targets, view.machine, target.id);
   const path = event === undefined ? undefined : pathTo(view.machine, event);
   const item = path && (await walkFreshItem(run, '', stepper, path.events));
   const usual = item && event !== undefined ? stepper.plan(item, event) : undefined;

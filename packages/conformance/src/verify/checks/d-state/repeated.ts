@@ -1,10 +1,16 @@
+import type { LifecycleName } from '@client-portal/state-machines';
 import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
+import { takeItem } from '../../calls/items/items.ts';
+import { clientEvents, eventSentBy } from '../../calls/items/rules.ts';
+import { Stepper } from '../../calls/items/stepper.ts';
+import { viewOf } from '../../calls/items/views.ts';
 import { isSame, toNamedPart } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import type { BackendSession } from '../../facts/account.ts';
 import { withUniqueTexts } from '../../facts/sample.ts';
 import type { Target } from '../../facts/target.ts';
+import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { changesStoredData, eachReadableEffect, readRows, readsOfArea } from './stored.ts';
 
@@ -29,14 +35,17 @@ export const repeatedCheck: Check = {
   claim: 'A request repeated with its Idempotency-Key has one effect and gets the first response again.',
   flag: '--idempotency',
   needsWrites: true,
-  subjects: eachReadableEffect(
-    (target) =>
-      changesStoredData(target) && [...target.properties.values()].some(({ type }) => type === 'array'),
-  ),
+  subjects: (targets) =>
+    eachReadableEffect(
+      (target) =>
+        sendsFirstEvent(targets, target) ||
+        (changesStoredData(target) && [...target.properties.values()].some(({ type }) => type === 'array')),
+    )(targets),
   async run(run, { name }) {
     if (!run.takesKeys)
       throw new NotTestable('Idempotency-Key is tested only if the service supports it (--idempotency)');
     const target = run.target(name);
+    if (target.operation.lifecycle !== undefined) return repeatEvent(run, target);
     const all = readsOfArea(run, target).filter(({ row, operation }) => row.list && !operation.isShared);
     const { fields } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
     const headers = { 'Idempotency-Key': run.marker() };
@@ -49,15 +58,7 @@ export const repeatedCheck: Check = {
     const once = sum(next) - sum(atFirst);
     const added = await countRows(run, lists);
     const again = await run.send(target, { fields, headers });
-    if (
-      again.status !== first.status ||
-      !isSame(toNamedPart(target, again.body), toNamedPart(target, first.body))
-    )
-      run.report({
-        plan: again.plan,
-        expected: 'the first response again for the same key and body',
-        actual: describeResponse(again),
-      });
+    mustBeSame(run, first, again);
     if ((await countRows(run, lists)) !== added)
       run.report({
         plan: again.plan,
@@ -76,6 +77,52 @@ export const repeatedCheck: Check = {
     await tryAtOnce(run, target, lists, once);
   },
 };
+
+function mustBeSame(run: Run, first: CallWithResponse, again: CallWithResponse): void {
+  const { plan } = again;
+  if (
+    again.status === first.status &&
+    isSame(toNamedPart(plan.target, again.body), toNamedPart(plan.target, first.body))
+  )
+    return;
+  run.report({
+    plan,
+    expected: 'the first response again for the same key and body',
+    actual: describeResponse(again),
+  });
+}
+
+/** Returns true for the operation that stands for all events of its lifecycle: each needs an unused item. */
+function sendsFirstEvent(targets: readonly Target[], { id, operation }: Target): boolean {
+  const machine = operation.lifecycle?.machine as LifecycleName | undefined;
+  return machine !== undefined && eventSentBy(targets, machine, id) === clientEvents(machine)[0];
+}
+
+/** Sends an event of an unused item twice with one key. Without it, the second one would be refused. */
+async function repeatEvent(run: Run, { id, operation }: Target): Promise<void> {
+  const view = operation.lifecycle && viewOf(run, operation.lifecycle.machine);
+  const event = view && eventSentBy(run.targets, view.machine, id);
+  if (view === undefined || event === undefined) return;
+  const item = await takeItem(run, 'D-repeated', view);
+  const stepper = new Stepper(run, view);
+  const before = await stepper.observe();
+  const usual = stepper.plan(item, event);
+  if (usual === undefined) return;
+  const plan = { ...usual, headers: { 'Idempotency-Key': run.marker() } };
+  const first = await run.backend.send(plan);
+  // E-legal reports an event that is refused.
+  if (!first.isSuccess) throw new NotTestable(`the request returned ${describeResponse(first)}`);
+  const { fault, after } = await stepper.judgeSent(first, item, event, before);
+  if (fault !== undefined) return run.report({ ...fault, sequence: [event] });
+  const again = await run.backend.send(plan);
+  mustBeSame(run, first, again);
+  if ((await stepper.observe()).size === after.size) return;
+  run.report({
+    plan: again.plan,
+    expected: 'no new row from a repeated request',
+    actual: 'a different number of rows',
+  });
+}
 
 /**
  * Sends the same request twice at the same moment. A browser may repeat a request while the first one is still

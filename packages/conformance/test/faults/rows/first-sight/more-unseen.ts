@@ -180,6 +180,17 @@ export const MORE_UNSEEN = toFaults('unseen', [
   ],
   [
     'D-repeated',
+    'a key is not looked at by decisions and hires',
+    replaceCalls(
+      [
+        ...['submitTimesheetDecision', 'approveVendorInvoice', 'declineVendorInvoice'],
+        ...['hireEmployee', 'terminateEmployee'],
+      ],
+      ({ headers: { 'idempotency-key': _, ...headers }, ...call }, next) => next({ ...call, headers }),
+    ),
+  ],
+  [
+    'D-repeated',
     'a key that comes twice at once is carried out twice',
     replaceCalls(undefined, async ({ house, headers, ...call }, next) => {
       if (headers['idempotency-key'] === undefined) return next();
