@@ -26,6 +26,14 @@ export const hiredAgainCheck: Check = {
       throw new NotTestable(
         `hireEmployee returned ${describeResponse(first.seen)}, and there was no new record`,
       );
+    const people = await readRows(run, run.target('listEmployees'));
+    if (!people.rows.some(({ id }) => id === employee.id))
+      run.report({
+        plan: first.seen.plan,
+        expected: 'a hired employee to stay in listEmployees',
+        actual: 'no such row',
+        sequence: SEQUENCE.slice(0, 1),
+      });
     const ending = await run.send(run.target('terminateEmployee'), { fields: { id: first.record.id } });
     const ended = (await recordsOf(run)).get(first.record.id);
     const daysLate = ending.isSuccess ? daysAfterToday(ended) : 0;

@@ -171,6 +171,8 @@ interface House {
   readonly losesFiles?: true;
   /** Moves the last day of an ended employment when it is ended again, and answers with this status. */
   readonly endsAgain?: number;
+  /** Lists only employees who can be hired. */
+  readonly hidesHired?: true;
   /** Gives all employments of the employee the last day of the one that a request ends. */
   readonly endsAll?: true;
 }
@@ -182,6 +184,7 @@ const sayOfHiring = ({
   losesFiles,
   endsAgain,
   endsAll,
+  hidesHired,
 }: House) => {
   let records: Employment[] = [];
   const employees: { id: number; email: unknown; files: string[] }[] = [];
@@ -222,7 +225,9 @@ const sayOfHiring = ({
     toSeen(
       id,
       id === 'listEmployees'
-        ? structuredClone(employees)
+        ? structuredClone(
+            hidesHired && records.some(({ separation_date: end }) => end === null) ? [] : employees,
+          )
         : { status: 200, data: id === 'listHiredEmployees' ? structuredClone(records) : [] },
     );
   return runCheck('E-again', 'employees', { send, read, marker: () => 'mark' });
@@ -292,6 +297,11 @@ it.each<[what: string, house: House, said: readonly (string | RegExp)[]]>([
     'writes over the last day of the first employment when the second ends',
     { endsAll: true },
     [/^expected the record of the first employment to keep its separation_date, got another value$/],
+  ],
+  [
+    'lists no employee who is hired',
+    { hidesHired: true },
+    [/^expected a hired employee to stay in listEmployees, got no such row$/],
   ],
   ['ends an employment again', { endsAgain: 200 }, []],
   [
