@@ -156,6 +156,10 @@ describe('an honest backend', { timeout: 300_000 }, () => {
     ['text is plain ASCII', ['B-usual']],
     ['tokens are signed, and the signature counts', ['C']],
     ['a preflight that asks for an unknown header is refused, as Starlette does it', ['F-preflight']],
+    [
+      'rows have a version, and a preflight allows its header where a client decides about such a row',
+      ['F-preflight'],
+    ],
     ['the query of a file is its end and its signature, which are new for each read', ['D-files-intact']],
     ['what cannot be read is refused with 422 for every operation', ['updatePassword', 'hireEmployee']],
   ] as const)('has no finding when %s, with %j', async (does, only) => {

@@ -1,4 +1,4 @@
-import type { ServiceRules } from '../faults/backend/house.ts';
+import { PORTAL_ORIGIN, type ServiceRules } from '../faults/backend/house.ts';
 import { combineQuirks, replaceCalls, toVariants } from '../faults/rows/kit.ts';
 import { takesVersions } from '../faults/rows/versions.ts';
 
@@ -23,6 +23,19 @@ const looksAtTokenFirst = (house: ServiceRules) => {
 /** Valid deviations in sessions, and in the order in which a service checks a request. */
 export const RULES = toVariants([
   ['rows have a version, and a decision on another one is refused with 412', takesVersions],
+  [
+    'rows have a version, and a preflight allows its header where a client decides about such a row',
+    combineQuirks(takesVersions, (house) => {
+      house.wire.push((request, response, next) => {
+        if (request.method !== 'OPTIONS' || !request.path.endsWith('/hired_employee')) return next();
+        response
+          .set('access-control-allow-origin', PORTAL_ORIGIN)
+          .set('access-control-allow-headers', 'authorization, content-type, idempotency-key')
+          .status(204)
+          .end();
+      });
+    }),
+  ],
   ['one session for each account', oneSession],
   [
     'one session for each account, and a token is looked at before the body',

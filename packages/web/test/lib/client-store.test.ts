@@ -53,6 +53,7 @@ const OUTLIVES_THE_CLIENT: Readonly<Record<string, string>> = {
   'kit/frame/screen-title.ts waiting': 'the screen removes it when it closes',
   'kit/frame/use-is-printed.ts isPrinting': 'follows the browser',
   'kit/paper/printed-client.ts screenHasHead': 'whether the screen is a document, by its component',
+  'lib/back-entry.ts isOnSpare': 'a place in the history',
   'lib/back-entry.ts shownKey': 'a key of the history',
   'lib/draft.ts drafts': 'cleared by its own callback',
   'lib/failure-reports.ts listener': 'a function',

@@ -1,5 +1,6 @@
 import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
+import { eventSentBy } from '../../calls/items/rules.ts';
 import { readVersion } from '../../calls/items/version.ts';
 import { viewOf } from '../../calls/items/views.ts';
 import { askAsStranger, probeOnce, readAsBrowser } from '../../calls/probes.ts';
@@ -106,15 +107,15 @@ const foreignOrigin: Check = {
   },
 };
 
-/** Returns true if the operation decides about rows that have a version, which the portal sends back as `If-Match`. */
-async function sendsVersion(run: Run, { lifecycle }: Target): Promise<boolean> {
-  const ids = lifecycle === undefined ? [] : (viewOf(run, lifecycle.name)?.reads ?? []);
-  for (const read of run.targets.filter(({ id }) => ids.includes(id))) {
-    // The request of `F-cors`, whose response is known.
-    const seen = await resultUnlessLost(() => readAsBrowser(run, read));
-    if (seen?.isSuccess && rowsIn(read, seen.body).some((row) => readVersion(row) !== undefined)) return true;
-  }
-  return false;
+/** Returns true if the rows that a decision names have a version, which the portal then sends back as `If-Match`. */
+async function sendsVersion(run: Run, { id, lifecycle }: Target): Promise<boolean> {
+  const view = lifecycle && viewOf(run, lifecycle.name);
+  const event = view && eventSentBy(run.targets, view.machine, id);
+  if (view === undefined || event === undefined) return false;
+  const list = run.target(view.namedBy?.[event] ?? view.reads.at(-1) ?? '');
+  // The request of `F-cors`, whose response is known.
+  const seen = await resultUnlessLost(() => readAsBrowser(run, list));
+  return seen?.isSuccess === true && rowsIn(list, seen.body).some((row) => readVersion(row) !== undefined);
 }
 
 /**
