@@ -41,6 +41,7 @@ export function HelpPage() {
           </ul>
           <h3>{m.help_access_limits()}</h3>
           <p>{m.help_access_files()}</p>
+          <p>{m.help_access_pdf()}</p>
           <p>{m.help_access_tell()}</p>
           {settings.accessibilityUrl && (
             <p>
