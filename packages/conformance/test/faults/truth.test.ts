@@ -6,7 +6,7 @@ import { SEEDED, seeded } from './rows/first-sight/truth.ts';
 import { combineQuirks } from './rows/kit.ts';
 
 /** Checks of a run with an expectation. */
-const EXPECTED = ['D-expected', 'D-expected-writes', 'D-expected-files'];
+const EXPECTED = ['D-expected', 'D-expected-sections', 'D-expected-writes', 'D-expected-files'];
 
 /** Lets a backend deviate in several ways at once, and returns what the checks report. */
 async function findingsOf(deviations: readonly string[]) {

@@ -32,7 +32,7 @@ export function holdBack(onBack: () => void): () => void {
   addSpareEntry();
   return () => {
     handlers.splice(handlers.indexOf(onBack), 1);
-    // What is below in the order of layers is closed by the next Back.
+    // The next Back closes the layer below.
     if (handlers.length > 0) addSpareEntry();
   };
 }

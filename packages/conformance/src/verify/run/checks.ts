@@ -36,6 +36,7 @@ import { agreementCheck } from '../stories/agreement.ts';
 import { availableCheck } from '../stories/available.ts';
 import { documentCheck } from '../stories/documents.ts';
 import { enrollmentCheck } from '../stories/enrollment.ts';
+import { expectedSectionsCheck } from '../stories/expected-sections.ts';
 import { hiredAgainCheck } from '../stories/hired-again.ts';
 import { limitCheck } from '../stories/limits.ts';
 import { logOutCheck } from '../stories/log-out.ts';
@@ -68,6 +69,7 @@ export const CHECKS: readonly Check[] = [
   ...oneTimeCodeChecks,
   tokenCheck,
   ...expectedChecks,
+  expectedSectionsCheck,
   listCheck,
   pageCheck,
   fieldCheck,
@@ -114,6 +116,7 @@ export const CHECKS: readonly Check[] = [
  */
 export const RUN_ORDER: readonly Check[] = [
   ...expectedChecks,
+  expectedSectionsCheck,
   ...CHECKS.filter(({ when, needsExpectation }) => when === 'first' && needsExpectation === undefined),
   ...CHECKS.filter(({ when }) => when === undefined),
   ...CHECKS.filter(({ when }) => when === 'last'),

@@ -43,7 +43,7 @@ interface DecisionDialogProps {
   readonly isHeld: boolean;
   /** Sum of several items. */
   readonly sum: DecisionSum | undefined;
-  /** What is known of the items together, shown with the question. */
+  /** Shown with the question: the facts that the items share. */
   readonly note?: ReactNode;
   /** Consequence of the decision. */
   readonly effect: string | undefined;

@@ -6,7 +6,7 @@ import { editOwnResponses, oneEntry, ownRows, replaceOwnCalls } from './own-call
 export const MORE_OPERATIONS = toFaults('operations', [
   // Decisions
   [
-    'E-legal',
+    'D-repeated',
     'a decision of a timesheet decides the pending ones before it',
     afterSuccess('submitTimesheetDecision', ({ house, fields }, client) => {
       if (client === undefined) return;

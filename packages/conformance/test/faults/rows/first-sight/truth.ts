@@ -92,6 +92,22 @@ export const TRUTH: readonly Fault[] = toFaults('truth', [
       ),
     })),
   ],
+  [
+    'D-expected-sections',
+    'the enrollment check never names the terms',
+    editResponses('getEnrollmentCheck', ({ errors: { terms: _, ...errors } = {}, ...body }) => ({
+      ...body,
+      errors,
+    })),
+  ],
+  [
+    'D-expected-sections',
+    'the enrollment check names the signature for ever',
+    editResponses('getEnrollmentCheck', ({ errors = {}, ...body }) => ({
+      ...body,
+      errors: { ...errors, signature: ['Signature is required'] },
+    })),
+  ],
   ['D-expected', 'each list has ten rows at most', shows((rows) => rows.slice(0, 10))],
   ['D-expected', 'each list has one hundred rows at most', shows((rows) => rows.slice(0, 100))],
   ['D-expected', 'of the uploads the newest is listed', shows((rows) => rows.slice(-1), ['listFileUploads'])],
