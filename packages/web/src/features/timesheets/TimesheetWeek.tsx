@@ -109,6 +109,12 @@ export function TimesheetWeek(props: TimesheetWeekProps) {
                 <span>{toStateText(state)}</span>
               </li>
             ))}
+            {hasWarnings && (
+              <li>
+                <span className={styles.bar} data-state="pending" data-warned />
+                <span>{m.week_warned()}</span>
+              </li>
+            )}
           </ul>
         </>
       )}

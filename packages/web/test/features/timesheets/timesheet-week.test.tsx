@@ -198,6 +198,7 @@ it('a bar of the week is marked if its timesheet has a warning, also a single on
   await eventually(() =>
     expect(bars().map(({ dataset }) => dataset.warned)).toEqual(['true', 'true', 'false', 'false']),
   );
+  expect(document.querySelector('section ul')?.textContent).toContain('Needs a look');
 });
 
 it('a bar of the week shows initials if the week has several employees', async () => {
