@@ -1,4 +1,5 @@
 import type { DecisionVerb } from '@client-portal/state-machines';
+import type { ReactNode } from 'react';
 import { daysLater } from '../../domain/timesheet-moments.ts';
 import { groupTimesheetsByState } from '../../domain/totals.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
@@ -80,7 +81,7 @@ export const toTimesheetColumns = (
     heading: m.timesheets_service_code(),
     width: 'minmax(4.75rem, 0.5fr)',
     value: ({ service_code }) => service_code,
-    cell: ({ service_code }) => <ServiceCode code={service_code} />,
+    cell: ({ service_code }) => toCodeCell(service_code),
   }),
   textColumn({
     key: 'specification',
@@ -155,10 +156,10 @@ const CardTimes = (timesheet: Timesheet) => (
   </>
 );
 
-/** A service code, whose meaning shows under a mouse, if the settings have it. A card has it in words. */
-function ServiceCode({ code }: { code: string }) {
+/** Returns a service code, whose meaning shows under a mouse, if the settings have it. A card has it in words. */
+function toCodeCell(code: string): ReactNode {
   const meaning = toServiceMeaning(code);
-  return meaning === undefined ? <span>{toShown(code)}</span> : <abbr title={meaning}>{toShown(code)}</abbr>;
+  return meaning === undefined ? toShown(code) : <abbr title={meaning}>{toShown(code)}</abbr>;
 }
 
 /** Marks a pending timesheet that is not of the pay period that closes next. */
