@@ -1,6 +1,5 @@
 import type { PayrollCalendar } from '../settings/types.ts';
-import { readDay } from './calendar-day.ts';
-import { toPayDays } from './pay-days.ts';
+import { toPeriodStart } from './pay-days.ts';
 import type { Timesheet } from './timesheet-moments.ts';
 import { sumHours } from './totals.ts';
 
@@ -56,12 +55,6 @@ export function groupTimesheets(
 function toKey(timesheet: Timesheet, grouping: Grouping, period: string | undefined): string {
   if (period === undefined) return KEYS[grouping](timesheet);
   return grouping === 'half' ? period : `${KEYS[grouping](timesheet)} ${period}`;
-}
-
-/** Returns the first day of the pay period of a date; `undefined` for a date that cannot be read. */
-function toPeriodStart(calendar: PayrollCalendar, date: string): string | undefined {
-  const day = date.slice(0, 10);
-  return Number.isNaN(readDay(day)) ? undefined : toPayDays(calendar, day).from;
 }
 
 function toGroup(

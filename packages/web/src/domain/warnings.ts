@@ -9,6 +9,7 @@ import {
   MINUTES_PER_DAY,
   type TimeSpan,
   type Timesheet,
+  toSpan,
 } from './timesheet-moments.ts';
 import { sumHours } from './totals.ts';
 import { isWaitingInvoice } from './waiting.ts';
@@ -48,12 +49,12 @@ export function findTimesheetWarnings(timesheets: readonly Timesheet[]): Warning
     if (marked === undefined) warnings.set(id, new Set([warning]));
     else marked.add(warning);
   };
-  const toSpan = createSpanReader();
+  const readSpan = createSpanReader();
   const byWorker = new Map<number, Placed[]>();
   for (const timesheet of timesheets) {
     if (toTimesheetState(timesheet.status) === 'declined') continue;
     if (timesheet.total_hours === null) mark(timesheet, 'noHours');
-    const span = toSpan(timesheet);
+    const span = readSpan(timesheet);
     if (span === undefined) continue;
     if (countDaysIn(span) > 0) mark(timesheet, 'nextDay');
     const placed = { timesheet, span };
@@ -117,15 +118,9 @@ const isSame = (a: TimeSpan, b: TimeSpan): boolean => a.from === b.from && a.to 
 
 /** Returns true for two timesheets of one worker with the very same times. */
 export function isSentTwice(one: Timesheet, other: Timesheet): boolean {
-  const toSpan = createSpanReader();
+  if (one.id === other.id || one.employee_id !== other.employee_id) return false;
   const [first, second] = [toSpan(one), toSpan(other)];
-  return (
-    one.id !== other.id &&
-    one.employee_id === other.employee_id &&
-    first !== undefined &&
-    second !== undefined &&
-    isSame(first, second)
-  );
+  return first !== undefined && second !== undefined && isSame(first, second);
 }
 
 /** A timesheet belongs to the day on which it begins, as in the service's sums. */

@@ -18,12 +18,12 @@ const layers: string[] = [];
  * stays with the dialog, which has handled the key before the browser takes it for such a request. What is below another
  * layer stays open, also if that one cannot be closed.
  * @param onClose undefined while it cannot be closed
- * @param isAboutBack true for the question whether to leave, whose answer moves in the history itself
+ * @param isAboutLeaving true for the question whether to leave, whose answer moves in the history itself
  */
 export function useCloseRequest(
   isOpen: boolean,
   onClose: (() => void) | undefined,
-  isAboutBack = false,
+  isAboutLeaving = false,
 ): void {
   const close = useStableCallback(() => onClose?.());
   const layer = useId();
@@ -43,9 +43,9 @@ export function useCloseRequest(
       if (layers.at(-1) === layer) close();
       setRequests((count) => count + 1);
     };
-    if (CloseWatcher === undefined) return isAboutBack ? undefined : holdBack(onBack);
+    if (CloseWatcher === undefined) return isAboutLeaving ? undefined : holdBack(onBack);
     const watcher = new CloseWatcher();
     watcher.onclose = onBack;
     return () => watcher.destroy();
-  }, [canClose, close, isAboutBack, layer, requests]);
+  }, [canClose, close, isAboutLeaving, layer, requests]);
 }

@@ -92,8 +92,9 @@ interface SentTwiceProps {
  * the kept one is then decided like any other.
  */
 function SentTwice({ timesheet, all, onDecline }: SentTwiceProps) {
+  if (!isWaitingTimesheet(timesheet)) return null;
   const twin = all.find((other) => isWaitingTimesheet(other) && isSentTwice(timesheet, other));
-  if (twin === undefined || !isWaitingTimesheet(timesheet)) return null;
+  if (twin === undefined) return null;
   const pairs = [
     [timesheet, twin],
     [twin, timesheet],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readDay } from '../../../domain/calendar-day.ts';
+import { toPeriodStart } from '../../../domain/pay-days.ts';
 import { type PayPeriod, toOpenPeriod, toPayPeriod } from '../../../domain/payroll.ts';
 import { m } from '../../../messages/messages.ts';
 import type { PayrollCalendar } from '../../../settings/types.ts';
@@ -30,11 +30,6 @@ export function PayPeriodLine({ calendar, days, isAsked = false }: PayPeriodLine
 
 /** Returns the pay periods of days, each once, in order. Days that cannot be read have none. */
 function toPayPeriods(calendar: PayrollCalendar, days: readonly string[]): readonly PayPeriod[] {
-  const known = days.map((day) => day.slice(0, 10)).filter((day) => !Number.isNaN(readDay(day)));
-  const found = new Map<string, PayPeriod>();
-  for (const day of known.sort()) {
-    const period = toPayPeriod(calendar, day);
-    found.set(period.from, period);
-  }
-  return [...found.values()];
+  const starts = new Set(days.flatMap((day) => toPeriodStart(calendar, day) ?? []));
+  return [...starts].sort().map((start) => toPayPeriod(calendar, start));
 }

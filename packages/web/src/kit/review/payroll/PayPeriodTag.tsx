@@ -12,7 +12,7 @@ export interface PayPeriodTagProps {
 
 /** Marks a day of a pay period after the one that is open. */
 export function PayPeriodTag({ calendar, day }: PayPeriodTagProps) {
-  const [now] = useState(() => Date.now());
-  if (day.slice(0, 10) <= toOpenPeriod(calendar, now).to) return null;
+  const [lastOpenDay] = useState(() => toOpenPeriod(calendar, Date.now()).to);
+  if (day.slice(0, 10) <= lastOpenDay) return null;
   return <span className={styles.tag}>{m.payroll_next_tag()}</span>;
 }
