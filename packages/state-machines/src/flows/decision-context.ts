@@ -274,6 +274,8 @@ export interface DecisionEnded<Item> {
   readonly verb: DecisionVerb;
   /** Items that the service has decided; may be empty. */
   readonly done: readonly Item[];
+  /** Result of the message with the reason of a decline; undefined without one. */
+  readonly message: MessageResult | undefined;
 }
 
 /** Event that the flow emits if the user wants to review the odd items one by one before deciding. */
@@ -309,7 +311,7 @@ export function selectMessage<Item>(context: DecisionContext<Item>): MessageInpu
  */
 export function toEnded<Item>(context: DecisionContext<Item>): DecisionEnded<Item> {
   if (context.verb === undefined) throw new Error('Nothing was asked.');
-  return { type: 'ended', verb: context.verb, done: selectDone(context) };
+  return { type: 'ended', verb: context.verb, done: selectDone(context), message: context.message };
 }
 
 /** Content of the toasts after a decision. */

@@ -117,3 +117,29 @@ test('TS-11 MSG-01 on a desktop the offer after a decline moves no row, gives wa
   await expect(tell).toHaveCount(0);
   await expect(row).toBeFocused();
 });
+
+test('TS-13 MSG-01 a decline with a reason is told by its row and the toast, and by the bar only without the row', async ({
+  page,
+  world,
+}) => {
+  const [first, second] = await readPending(world);
+  const declineWithReason = async (row: Locator) => {
+    await actionOf(row, 'Decline').click();
+    await page.getByRole('alertdialog').getByRole('radio', { name: 'Wrong hours' }).click();
+    await pressDialogButton(page, 'Proceed');
+  };
+  const bar = page.locator('[data-bar]');
+  await openTimesheets(page);
+  await declineWithReason(rowOf(page, first));
+  await expect(rowOf(page, first)).toContainText('Declined, your provider was told');
+  await expect(toast(page, 'timesheet declined')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+
+  await test.step('the row leaves a list of pending timesheets', async () => {
+    await page.goto('/main/timesheets?show=waiting&group=none');
+    const row = rowOf(page, second ?? { id: 0 });
+    await declineWithReason(row);
+    await expect(bar).toContainText('Declined. Your provider was told: Wrong hours');
+    await expect(row).toHaveCount(0);
+  });
+});

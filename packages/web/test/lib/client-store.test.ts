@@ -29,7 +29,7 @@ it('a log-out removes reads, drafts, toasts, the visit and the marks of rows fro
   showToast('error', 'Not saved');
   logChange('Saved');
   isVisitShown.set(true);
-  markJustDecided('timesheets', 'approve', [1]);
+  markJustDecided('timesheets', { verb: 'approve', isTold: false }, [1]);
   changeRowMarks('timesheets', { sent: [2], toFocus: 2 });
   clearClientStores();
   expect([readAll(), running.aborted]).toEqual([empty, true]);

@@ -148,8 +148,9 @@ export function DecisionRun<Item>(props: DecisionRunProps<Item>) {
   useEffect(
     () =>
       actor.on('ended', (end) => {
-        const { verb, done } = end;
-        if (view.list !== undefined) markJustDecided(view.list, verb, done.map(view.keyOf));
+        const { verb, done, message } = end;
+        const keys = done.map(view.keyOf);
+        if (view.list !== undefined) markJustDecided(view.list, { verb, isTold: message === 'sent' }, keys);
         if (done.length > 0) logChange(words.done(verb, done.length), done.map(view.nameOf));
         tellEnded(end);
       }).unsubscribe,

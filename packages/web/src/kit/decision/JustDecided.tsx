@@ -4,7 +4,7 @@ import type { ListName } from '../../pages.ts';
 import { toButtonClass } from '../../ui/controls/button-look.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { RowKey } from '../table/data-table-types.ts';
-import { subscribeRowMarks } from '../table/row-marks.ts';
+import { type DecidedMark, subscribeRowMarks } from '../table/row-marks.ts';
 import styles from './DecisionButtons.module.css';
 import { readJustDecided } from './just-decided.ts';
 
@@ -17,6 +17,11 @@ interface JustDecidedProps {
   readonly decline: string;
 }
 
+function toWords({ verb, isTold }: DecidedMark): string {
+  if (verb === 'approve') return m.work_just_approved();
+  return isTold ? m.work_just_declined_told() : m.work_just_declined();
+}
+
 const BUTTON = toButtonClass('secondary', 'small');
 
 /**
@@ -25,9 +30,9 @@ const BUTTON = toButtonClass('secondary', 'small');
  * row do not move under a finger.
  */
 export function JustDecided({ list, rowKey, approve, decline }: JustDecidedProps) {
-  const verb = useSyncExternalStore(subscribeRowMarks, () => readJustDecided(list, rowKey));
-  const [last, setLast] = useState(verb);
-  if (verb !== undefined && verb !== last) setLast(verb);
+  const mark = useSyncExternalStore(subscribeRowMarks, () => readJustDecided(list, rowKey));
+  const [last, setLast] = useState(mark);
+  if (mark !== undefined && mark !== last) setLast(mark);
   if (last === undefined) return null;
   return (
     <span className={styles.decided}>
@@ -40,8 +45,8 @@ export function JustDecided({ list, rowKey, approve, decline }: JustDecidedProps
           <Icon name="close" />
         </span>
       </span>
-      <span className={styles.justNow} data-past={verb === undefined || undefined}>
-        {last === 'approve' ? m.work_just_approved() : m.work_just_declined()}
+      <span className={styles.justNow} data-past={mark === undefined || undefined}>
+        {toWords(last)}
       </span>
     </span>
   );

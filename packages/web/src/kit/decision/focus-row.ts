@@ -4,6 +4,12 @@ import type { RowKey } from '../table/data-table-types.ts';
 const findRow = (key: RowKey | null | undefined) =>
   document.querySelector<HTMLElement>(`[data-row-key="${key}"]`);
 
+/** Returns true if the whole row is in the window. */
+export function isRowInView(key: RowKey): boolean {
+  const box = findRow(key)?.getBoundingClientRect();
+  return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
+}
+
 /** Returns the key of the next row. It is remembered because a decided row leaves a list of pending rows. */
 export const findNext = (key: RowKey): RowKey | null | undefined =>
   findRow(key)?.nextElementSibling?.getAttribute('data-row-key');

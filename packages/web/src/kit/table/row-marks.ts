@@ -13,7 +13,14 @@ interface RowMarks {
   /** The added row that is still to be focused. */
   readonly toFocus: RowKey | undefined;
   /** Rows decided some seconds ago. Rows decided together share one object. */
-  readonly decided: ReadonlyMap<RowKey, { readonly verb: DecisionVerb }>;
+  readonly decided: ReadonlyMap<RowKey, DecidedMark>;
+}
+
+/** A decision that was just made on a row. */
+export interface DecidedMark {
+  readonly verb: DecisionVerb;
+  /** True if the provider got the reason of a decline. */
+  readonly isTold: boolean;
 }
 
 const marks = createClientStore<ReadonlyMap<ListName, RowMarks>>(new Map());

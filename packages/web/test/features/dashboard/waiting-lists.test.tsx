@@ -212,7 +212,7 @@ it.each([
     () => openInvoices(invoice(5, '', { is_client_approved: 1 })),
   ],
 ] as const)('a row of %s says for some seconds: %s', async (list, verb, words, open) => {
-  markJustDecided(list, verb, [5]);
+  markJustDecided(list, { verb, isTold: false }, [5]);
   await open();
   expect(linesOf(rowOf(5)).join(' ')).toContain(words);
   // In the place of the buttons, and as wide as they were.

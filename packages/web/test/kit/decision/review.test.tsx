@@ -83,14 +83,14 @@ describe('a review', () => {
   it('asks about the shown item, and continues after its decision', async () => {
     await show(<Screen />);
     await press('Yes: Ana');
-    await endDecision({ verb: 'approve', done: [ANA] });
+    await endDecision({ verb: 'approve', done: [ANA], message: undefined });
     expect(heading()).toBe('2 of 3 Ben');
     await press('No: Ben');
     expect(asked.mock.calls).toEqual([
       ['approve', [ANA]],
       ['decline', [BEN]],
     ]);
-    await endDecision({ verb: 'decline', done: [BEN] });
+    await endDecision({ verb: 'decline', done: [BEN], message: undefined });
     expect(heading()).toBe('3 of 3 Eva');
     await press('Skip');
     expect(lines()).toEqual([
@@ -103,7 +103,7 @@ describe('a review', () => {
     ]);
     await press('Review the one left');
     expect(heading()).toBe('3 of 3 Eva');
-    await endDecision({ verb: 'approve', done: [EVA] });
+    await endDecision({ verb: 'approve', done: [EVA], message: undefined });
     // Once all are decided, the review leads on.
     expect(lines().slice(-2)).toEqual(['Next after Ana,Eva,Ben', '[Back to the list]']);
     await press('Back to the list');
@@ -123,7 +123,7 @@ describe('a review', () => {
 
   it('stays at an item whose decision failed', async () => {
     await show(<Screen />);
-    await endDecision({ verb: 'approve', done: [] });
+    await endDecision({ verb: 'approve', done: [], message: undefined });
     expect(heading()).toBe('1 of 3 Ana');
   });
 
@@ -157,7 +157,7 @@ describe('a review', () => {
     await press('Next');
     const yes = screen.getByRole('button', { name: 'Yes: Ben' });
     yes.focus();
-    await endDecision({ verb: 'approve', done: [BEN] });
+    await endDecision({ verb: 'approve', done: [BEN], message: undefined });
     await waitTwoFrames();
     expect(document.activeElement?.textContent).toBe('3 of 3 Eva');
     screen.getByRole('button', { name: 'Next' }).focus();

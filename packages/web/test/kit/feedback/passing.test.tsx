@@ -103,11 +103,11 @@ it('show a decision in the place of its buttons, with their size', async () => {
   const words = () =>
     [...document.querySelectorAll<HTMLElement>('[data-words]')].map(({ dataset }) => dataset.words);
   const isPast = () => document.querySelector('[data-past]') !== null;
-  await actAndSettle(() => markJustDecided('timesheets', 'approve', [7]));
+  await actAndSettle(() => markJustDecided('timesheets', { verb: 'approve', isTold: false }, [7]));
   expect([lines(), words(), isPast()]).toEqual([['Approved just now'], ['Approved', 'Decline'], false]);
   await wait(JUST_NOW_MS);
   expect([lines(), isPast()]).toEqual([['Approved just now'], true]);
-  await actAndSettle(() => markJustDecided('timesheets', 'decline', [7]));
+  await actAndSettle(() => markJustDecided('timesheets', { verb: 'decline', isTold: false }, [7]));
   expect([lines(), isPast()]).toEqual([['Declined just now'], false]);
 });
 
