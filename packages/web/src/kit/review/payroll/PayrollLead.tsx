@@ -46,9 +46,6 @@ export function PayrollLead({ calendar, read }: PayrollLeadProps) {
     <section className={styles.lead} aria-labelledby="payroll-title">
       <h2 id="payroll-title">{toTitle()}</h2>
       <p className={styles.days}>{isDone ? words.payday : `${words.approveBy} ${words.payday}`}</p>
-      {late.length > 0 && (
-        <WarningLine>{m.payroll_late({ count: late.length, day: words.name })}</WarningLine>
-      )}
       {!isDone && (
         <p className={styles.actions}>
           {fine.length > 0 && (
@@ -65,6 +62,9 @@ export function PayrollLead({ calendar, read }: PayrollLeadProps) {
             </Link>
           )}
         </p>
+      )}
+      {late.length > 0 && (
+        <WarningLine>{m.payroll_late({ count: late.length, day: words.name })}</WarningLine>
       )}
     </section>
   );
@@ -86,7 +86,7 @@ const toCountWords = (fine: number, odd: number): string => {
   if (fine === 0) return m.payroll_sentence({ text: m.payroll_only_odd({ count: odd }) });
   const look = m.payroll_fine({ count: fine });
   return m.payroll_sentence({
-    text: odd === 0 ? look : [look, m.payroll_odd({ count: odd })].join(m.list_separator()),
+    text: odd === 0 ? look : m.payroll_fine_and_odd({ fine: look, odd: m.payroll_odd({ count: odd }) }),
   });
 };
 
