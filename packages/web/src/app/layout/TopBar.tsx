@@ -11,10 +11,9 @@ import { listLookChoices } from '../../kit/frame/look-choices.ts';
 import { type Locale, locales, toLanguageName, useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { paths } from '../../pages.ts';
-import { settings } from '../../settings.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useBrand } from '../../ui/theme/brand.ts';
+import { useBrand, useProviderName } from '../../ui/theme/brand.ts';
 import { Logo } from '../../ui/theme/Logo.tsx';
 import { Notifications } from './Notifications.tsx';
 import { SearchButton } from './SearchButton.tsx';
@@ -28,6 +27,7 @@ interface TopBarProps {
 /** Name of the portal, search, notifications, language, and the user's menu with Log-out (LAY-03 to LAY-06). */
 export function TopBar({ onOpenMenu, onLogOut }: TopBarProps) {
   const brand = useBrand();
+  const provider = useProviderName();
   return (
     <header className={styles.bar}>
       <span className={styles.menuButton}>
@@ -37,7 +37,7 @@ export function TopBar({ onOpenMenu, onLogOut }: TopBarProps) {
       </span>
       <Logo size={28} />
       <span className={styles.name}>{brand?.name ?? m.app_name()}</span>
-      <ProviderName portal={brand?.name} />
+      {provider !== undefined && <span className={styles.provider}>{provider}</span>}
       <div className={styles.end}>
         <SearchButton onLogOut={onLogOut} />
         <Boundary>
@@ -48,12 +48,6 @@ export function TopBar({ onOpenMenu, onLogOut }: TopBarProps) {
       </div>
     </header>
   );
-}
-
-/** The provider's name, unless the portal has it for its own. */
-function ProviderName({ portal }: { portal: string | undefined }) {
-  const name = settings.provider?.name;
-  return name === undefined || name === portal ? null : <span className={styles.provider}>{name}</span>;
 }
 
 const showFailure = (sentence: string) => void showToast('error', sentence);

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALES } from '../../messages/languages.ts';
 import { type Locale, locales, toLanguageName, useLocale } from '../../messages/locale.ts';
 import { m } from '../../messages/messages.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { useBrand } from '../../ui/theme/brand.ts';
+import { useBrand, useProviderName } from '../../ui/theme/brand.ts';
 import { Logo } from '../../ui/theme/Logo.tsx';
 import { loadTypeface } from '../../ui/theme/typeface.ts';
 import { changeLanguage } from './change-language.ts';
@@ -24,6 +24,7 @@ interface PublicLayoutProps {
 /** The layout of screens without a session: name of the portal, a card, and the languages. */
 export function PublicLayout({ title, lead, children, isWide, beside }: PublicLayoutProps) {
   const brand = useBrand();
+  const provider = useProviderName();
   useEffect(loadTypeface, []);
   return (
     <div className={styles.layout}>
@@ -31,6 +32,8 @@ export function PublicLayout({ title, lead, children, isWide, beside }: PublicLa
       <header className={styles.header}>
         <Logo size={32} />
         <span className={styles.name}>{brand?.name ?? m.app_name()}</span>
+        {/* Rendered without a name too, since its line on a phone is there from the start. */}
+        <span className={styles.provider}>{provider}</span>
         <LanguageSwitch />
       </header>
       <main

@@ -7,3 +7,9 @@ export const useBrand = (): Brand | undefined => {
   const isHydrated = useHydrated();
   return isHydrated ? settings.brand : undefined;
 };
+
+/** Returns the provider's name beside the portal's; undefined if the portal has it for its own. */
+export function useProviderName(): string | undefined {
+  const name = useHydrated() ? settings.provider?.name : undefined;
+  return name === settings.brand?.name ? undefined : name;
+}

@@ -50,13 +50,13 @@ describe('a deployment with a logo of its own', () => {
     expect(['img', 'svg'].map((name) => document.querySelectorAll(name).length)).toEqual([0, 1]);
   });
 
-  it('has its name over sign-in, and in the title of each screen', async () => {
+  it('has its name and the provider’s over sign-in, and in the title of each screen', async () => {
     await show(
       <PublicLayout title="Sign in" lead="">
         <p>Fields</p>
       </PublicLayout>,
     );
-    expect(linesOf(screen.getByRole('banner'))[0]).toBe('Harbor Care');
+    expect(linesOf(screen.getByRole('banner'))[0]).toBe('Harbor Care Harbor');
     // Of more than three languages, one is chosen from a list.
     const languages = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
     expect([...languages.options].map(({ value, lang, text }) => [value, lang, text])).toEqual([
