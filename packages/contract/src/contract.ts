@@ -8,6 +8,7 @@ import type { ContractError } from './contract-error.ts';
 import type { Lifecycle, LifecycleNames } from './lifecycle.ts';
 import { METHODS, type OpenApiDocument, type PathItem } from './open-api.ts';
 import { type Operation, successStatus } from './operation.ts';
+import { createPathFinder } from './path-template.ts';
 import type { ContractDocument } from './read.ts';
 
 /** The loaded contract: every operation with its validators. */
@@ -21,12 +22,9 @@ export interface Contract {
   readonly lifecycles: ReadonlyMap<string, Lifecycle>;
   /** The document with a placeholder for each file, so that forms are decoded objects. */
   readonly decoded: OpenApiDocument;
-  /**
-   * Returns the operation of a request; undefined if there is none. Paths with `{names}` are not supported: see
-   * {@link requireFixedPaths}.
-   */
+  /** Returns the operation of a request; undefined if there is none. `/loans/{loanId}` is that of `/loans/7`. */
   find(method: string, path: string): Operation | undefined;
-  /** Returns the methods of a path in upper case; empty if the path is not in the contract. */
+  /** Returns the methods of a request's path in upper case; empty if the path is not in the contract. */
   methodsOf(path: string): readonly string[];
   /** Creates an error about an operation, with file and line. */
   errorOf(operation: Operation, problem: string): ContractError;
@@ -62,6 +60,8 @@ export function assembleContract(
     lifecycles,
     known,
   });
+  const findPath = createPathFinder(Object.keys(decoded.paths ?? {}));
+  const operationsOf = (path: string) => operationsAt(findPath(path) ?? '');
   let lists: Record<'all' | 'operations' | 'extensions', readonly Operation[]> | undefined;
   /** The lists are created once, since validating a response reads them each time. */
   const listed = () => {
@@ -90,8 +90,8 @@ export function assembleContract(
     },
     lifecycles,
     decoded,
-    find: (method, path) => operationsAt(path).find((operation) => operation.method === method),
-    methodsOf: (path) => operationsAt(path).map(({ method }) => method),
+    find: (method, path) => operationsOf(path).find((operation) => operation.method === method),
+    methodsOf: (path) => operationsOf(path).map(({ method }) => method),
     errorOf: (operation, problem) => source.errorAt(operation.steps, `${operation.id} ${problem}`),
     requireExamples(isAnsweredByExample) {
       for (const operation of listed().all) {

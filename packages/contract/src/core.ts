@@ -60,6 +60,7 @@ export {
   type TokenPlace,
 } from './operation.ts';
 export { parseUrl } from './parse-url.ts';
+export { toDecodedPath } from './path-template.ts';
 export { toOneLine, toPrintable } from './printable.ts';
 export { createRandom, type Random } from './random.ts';
 export type { ContractDocument } from './read.ts';

@@ -10,7 +10,7 @@ export {
 } from './describe/operation.ts';
 export { DEFAULT_CONTRACT } from './node/default-contract.ts';
 export { readForm } from './node/form-stream.ts';
-export { type JudgedRequest, type JudgeRules, judgeRequest } from './node/judge-request.ts';
+export { type Address, type JudgedRequest, type JudgeRules, judgeRequest } from './node/judge-request.ts';
 export { loadContract, loadServedContract } from './node/load-contract.ts';
 export { type IncomingBody, readBody } from './node/read-body.ts';
 export { readContractDocument } from './node/read-contract.ts';

@@ -45,6 +45,8 @@ export interface Operation {
   readonly body: BodyRule | undefined;
   readonly parameters: readonly Parameter[];
   readonly query: QueryRule;
+  /** Rule for the parameters in the path; see `toDecodedPath`. */
+  readonly inPath: QueryRule;
   readonly lifecycle: LifecycleObject | undefined;
   /** Rules for the documented responses by status. */
   readonly responses: ReadonlyMap<number, ResponseRule>;

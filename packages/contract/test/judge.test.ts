@@ -120,7 +120,7 @@ describe('a request', () => {
         ...headers,
       },
     });
-    const { breaches } = await judgeRequest(operationOf(id), search, stream, {
+    const { breaches } = await judgeRequest(operationOf(id), { path: operationOf(id).path, search }, stream, {
       maxUploadBytes: 1024,
       toClientId: (token) => token.split('$')[1],
     });

@@ -52,7 +52,8 @@ export async function passCall(
   const at = Date.now();
   const { method = 'GET', url = '/' } = request;
   if (!url.startsWith('/')) throw new Refusal(400, 'The proxy accepts only paths of its backend.');
-  const { path, search } = splitAddress(url);
+  const address = splitAddress(url);
+  const { path } = address;
   const operation = contract.find(method, path);
   const isCall = operation !== undefined || (path.startsWith('/api/') && method !== 'OPTIONS');
   if (portal !== undefined) {
@@ -70,7 +71,7 @@ export async function passCall(
     toHeaders: (raw: readonly string[]) =>
       portal === undefined ? toForwardedHeaders(raw) : toGuardedResponseHeaders(raw, path, origins),
   };
-  const rules = { openCall, operation, search, maxUploadBytes, responseParts };
+  const rules = { openCall, operation, address, maxUploadBytes, responseParts };
   const passage: Passage = { ...rules, recording, request, response };
   const shownPath = operation === undefined ? redactPath(path) : path;
   const seen = { at, method, path: redactQuery(toShownTarget(operation, url)), operationId: operation?.id };
@@ -100,10 +101,10 @@ function refuseAtBorder({ url = '/', headers }: IncomingMessage): void {
   if (refusal !== undefined) throw new Refusal(refusal.status, refusal.message);
 }
 
-/** Returns the target of a request without values in its path, which the contract's own paths do not have. */
+/** Returns the target of a request without values in its path. */
 function toShownTarget(operation: Operation | undefined, target: string): string {
   const { path } = splitAddress(target);
-  return operation === undefined ? redactPath(path) + target.slice(path.length) : target;
+  return (operation?.path ?? redactPath(path)) + target.slice(path.length);
 }
 
 function notInContract(contract: Contract, method: string, path: string, shown: string): Breach {

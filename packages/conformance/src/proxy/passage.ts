@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  type Address,
   type Breach,
   type IncomingBody,
   type JudgedRequest,
@@ -22,7 +23,7 @@ import type { CallRecording } from './recorder.ts';
 export interface Passage {
   readonly openCall: OpenCall;
   readonly operation: Operation | undefined;
-  readonly search: string;
+  readonly address: Address;
   readonly maxUploadBytes: number;
   readonly responseParts: ResponseParts;
   /** Undefined if the request is not recorded. */
@@ -73,13 +74,13 @@ export const statusOfNone = ({ destroyed }: ServerResponse): number => (destroye
 
 /** Validates a copy of the request body. The copy is always read to its end. */
 export function judgeBody(passage: Passage, body: IncomingBody): Promise<JudgedRequest> | undefined {
-  const { operation, search, maxUploadBytes, recording } = passage;
+  const { operation, address, maxUploadBytes, recording } = passage;
   if (operation === undefined) {
     body.resume();
     return undefined;
   }
   // The rest must be read: a copy that is not read would block the stream that goes to the backend.
-  const judging = judgeRequest(operation, search, body, { maxUploadBytes, toClientId });
+  const judging = judgeRequest(operation, address, body, { maxUploadBytes, toClientId });
   recording?.takeBody(judging);
   return judging.finally(() => body.resume());
 }

@@ -76,6 +76,7 @@ export function compileOperation(context: CompileContext, path: string, method: 
       body,
       parameters,
       query: compileParametersIn(context, parameters, 'query'),
+      inPath: compileParametersIn(context, parameters, 'path'),
       lifecycle: operation['x-lifecycle'],
       responses,
       get holds() {

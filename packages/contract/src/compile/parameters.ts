@@ -2,6 +2,7 @@ import { toFormField } from '../body/form-fields.ts';
 import { follow, followSchema, toPointer, valueAt } from '../follow.ts';
 import type { ParameterObject } from '../open-api.ts';
 import type { Parameter, QueryRule } from '../operation.ts';
+import { namesInPath } from '../path-template.ts';
 import type { CompileContext } from './compile-context.ts';
 
 const PLACES = ['query', 'path', 'header'] as const;
@@ -45,7 +46,7 @@ function compileParameter(context: CompileContext, at: readonly string[]): Param
   const field = toFormField(context.decoded, value.schema);
   if ([type].flat().includes('object'))
     throw new Error(`the parameter ${value.name} is an object, which cannot be written in an address.`);
-  if (field.isList && (place !== 'query' || value.explode === false))
+  if (field.isList && (place === 'header' || (place === 'query' && value.explode === false)))
     throw new Error(`the parameter ${value.name} is a list; only lists as ${LIST_FORM} can be sent.`);
   return { name: value.name, in: place, required: value.required === true, field, steps };
 }
@@ -53,7 +54,7 @@ function compileParameter(context: CompileContext, at: readonly string[]): Param
 const LIST_FORM = '?name=a&name=b';
 
 function checkPath(path: string, names: readonly string[]): void {
-  const written = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  const written = namesInPath(path);
   const missing = written.find((name) => !names.includes(name));
   if (missing !== undefined) throw new Error(`its path names {${missing}}, which is none of its parameters.`);
   const unused = names.find((name) => !written.includes(name));

@@ -21,6 +21,6 @@ export interface Breach {
 /** Converts violations of a body or query. `part` is `request` or `answer`. */
 export const toBreaches = (part: 'request' | 'answer', violations: Violations | undefined): Breach[] =>
   Object.entries(violations ?? {}).flatMap(([place, messages]) => {
-    const inBody = place === 'body' || place.startsWith('query.') ? place : `body.${place}`;
+    const inBody = place === 'body' || /^(?:query|path)\./.test(place) ? place : `body.${place}`;
     return messages.map((message) => ({ location: `${part}.${inBody}`, message }));
   });

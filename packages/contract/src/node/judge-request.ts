@@ -6,6 +6,7 @@ import { toBearerToken } from '../judge/bearer.ts';
 import { type Breach, toBreaches } from '../judge/breach.ts';
 import { isObject } from '../open-api.ts';
 import type { Operation } from '../operation.ts';
+import { toDecodedPath } from '../path-template.ts';
 import type { IncomingBody } from './read-body.ts';
 import { readRequestBody } from './streamed-body.ts';
 
@@ -24,16 +25,26 @@ export interface JudgeRules {
   readonly toClientId: (token: string) => string | undefined;
 }
 
+/** Address of a request: its path, and its query without the `?`. */
+export interface Address {
+  readonly path: string;
+  readonly search: string;
+}
+
 /** Reads the body of a request to its end and returns all violations of the contract. */
 export async function judgeRequest(
   operation: Operation,
-  search: string,
+  address: Address,
   request: IncomingBody,
   rules: JudgeRules,
 ): Promise<JudgedRequest> {
-  const query = toDecodedQuery(operation.query, search);
+  const query = toDecodedQuery(operation.query, address.search);
   const bearer = toBearerToken(request.headers.authorization);
-  const breaches = [...judgeHeader(operation, request), ...judgeQuery(operation, query)];
+  const breaches = [
+    ...judgeHeader(operation, request),
+    ...toBreaches('request', operation.inPath.validate(toDecodedPath(operation, address.path))),
+    ...judgeQuery(operation, query),
+  ];
   try {
     const body = await readRequestBody(operation, request, createSizeTaker(rules.maxUploadBytes));
     breaches.push(...judgeBody(operation, body));

@@ -11,7 +11,7 @@ import {
 
 describe('an operation without optional parts', () => {
   it('has only defaults', () => {
-    const { query, responses, ...rest } = compileOneOperation({});
+    const { query, inPath, responses, ...rest } = compileOneOperation({});
     expect(rest).toEqual({
       id: 'getThing',
       method: 'GET',
@@ -35,7 +35,8 @@ describe('an operation without optional parts', () => {
       subsetOf: undefined,
       links: [],
     });
-    expect([query.fields.size, query.validate({ any: 1 })]).toEqual([0, undefined]);
+    for (const { fields, validate } of [query, inPath])
+      expect([fields.size, validate({ any: 1 })]).toEqual([0, undefined]);
     expect([...responses.keys()]).toEqual([200]);
     expect(responses.get(200)).toMatchObject({
       description: 'Done.',

@@ -18,7 +18,7 @@ function judge(operation: Operation, { body, headers = {}, search = '' }: Sent) 
   const request: IncomingBody = Object.assign(Readable.from([Buffer.from(text)]), {
     headers: { 'content-type': 'application/json', 'content-length': String(text.length), ...headers },
   });
-  return judgeRequest(operation, search, request, {
+  return judgeRequest(operation, { path: operation.path, search }, request, {
     maxUploadBytes: 10,
     toClientId: (token) => token.split('$')[1],
   });
@@ -75,6 +75,22 @@ describe('a request', () => {
       ],
       body: undefined,
     });
+  });
+
+  it('has a breach with a value in its path that the contract does not allow', async () => {
+    const operation = compileOneOperation({
+      path: '/things/{a}',
+      operation: { parameters: [parameter({ in: 'path', required: true, schema: { type: 'integer' } })] },
+    });
+    const request = (path: string) =>
+      judgeRequest(operation, { path, search: '' }, Object.assign(Readable.from([]), { headers: {} }), {
+        maxUploadBytes: 10,
+        toClientId: () => undefined,
+      });
+    expect((await request('/things/7')).breaches).toEqual([]);
+    expect((await request('/things/x')).breaches).toEqual([
+      { location: 'request.path.a', message: 'must be integer' },
+    ]);
   });
 
   it('has a breach without a token, and with a malformed one', async () => {
@@ -146,7 +162,10 @@ describe('a request', () => {
         'content-length': String(bytes.length),
       };
       const request: IncomingBody = Object.assign(Readable.from([bytes]), { headers });
-      return judgeRequest(operation, '', request, { maxUploadBytes: 10, toClientId: () => undefined });
+      return judgeRequest(operation, { path: operation.path, search: '' }, request, {
+        maxUploadBytes: 10,
+        toClientId: () => undefined,
+      });
     };
     expect(await send('0123456789')).toEqual({
       breaches: [],

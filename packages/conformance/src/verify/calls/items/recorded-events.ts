@@ -96,7 +96,8 @@ async function readFields(target: Target, postData: unknown): Promise<Json> {
       'content-length': String(bytes.length),
     };
     const request = Object.assign(Readable.from([bytes]), { headers, complete: true });
-    return (await judgeRequest(target.operation, '', request, RULES)).body ?? {};
+    const address = { path: target.operation.path, search: '' };
+    return (await judgeRequest(target.operation, address, request, RULES)).body ?? {};
   }
   const params: readonly unknown[] = Array.isArray(postData.params) ? postData.params : [];
   return Object.fromEntries(
