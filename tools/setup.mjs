@@ -80,7 +80,9 @@ const toProduct = (stamp, outputs, inputs) => ({
 });
 
 /** Folders of the mock server with the scripts and the names of the scenarios. */
-const CONTROL = ['scripts/control', 'src/core/world/scenarios'].map((name) => `packages/mock-server/${name}`);
+const CONTROL = ['scripts/control', 'src/core/portal/scenarios'].map(
+  (name) => `packages/mock-server/${name}`,
+);
 export const COMPILED_PRODUCT = toProduct('compiled', COMPILED, [
   ...['openapi', 'packages/contract', ...CONTROL],
   ...['project.inlang', 'scripts', 'src/messages'].map((name) => `packages/web/${name}`),

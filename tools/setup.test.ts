@@ -75,7 +75,7 @@ describe('what makes compiled files stale', () => {
     'openapi/mock-control.yaml',
     'packages/contract/src/follow.ts',
     'packages/mock-server/scripts/control/compile.ts',
-    'packages/mock-server/src/core/world/scenarios/index.ts',
+    'packages/mock-server/src/core/portal/scenarios/index.ts',
     'packages/web/src/messages/es.json',
     'packages/web/project.inlang/settings.json',
     'packages/web/scripts/compile-messages.ts',
@@ -104,7 +104,7 @@ describe('what makes generated files stale', () => {
     'packages/sdk/scripts/shapes.ts',
     'packages/state-machines/src/lifecycles/timesheet.ts',
     'packages/mock-server/scripts/control/generate.ts',
-    'packages/mock-server/src/core/world/scenarios/index.ts',
+    'packages/mock-server/src/core/portal/scenarios/index.ts',
     'pnpm-lock.yaml',
   ])('is a change of %s', (path) => {
     expect(inputs).toContain(path);

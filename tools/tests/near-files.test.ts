@@ -12,7 +12,7 @@ const TESTS = new Map([
     "from '../../src/kit/table/columns.tsx'; 'Hire an employee'",
   ],
   ['packages/web/test/messages/pairs.test.ts', ''],
-  ['packages/mock-server/test/core/handlers/people.test.ts', ''],
+  ['packages/mock-server/test/core/portal/handlers/people.test.ts', ''],
   ['packages/sdk/test/index.test.ts', ''],
   ['tools/tests/near-files.test.ts', "from './near-files.mjs'"],
 ]);
@@ -42,8 +42,8 @@ it.each([
     packages: ['packages/web'],
   },
   {
-    changed: ['packages/mock-server/src/core/handlers/hire.ts', 'docs/tutorial.md'],
-    units: ['packages/mock-server/test/core/handlers/people.test.ts'],
+    changed: ['packages/mock-server/src/core/portal/handlers/hire.ts', 'docs/tutorial.md'],
+    units: ['packages/mock-server/test/core/portal/handlers/people.test.ts'],
     browser: [],
     packages: ['packages/mock-server'],
   },

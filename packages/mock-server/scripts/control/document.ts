@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { DEFAULT_CONTRACT, isObject, readContractDocument } from '@client-portal/contract';
-import { scenarios } from '../../src/core/world/scenarios/index.ts';
+import { scenarios } from '../../src/core/portal/scenarios/index.ts';
 
 const FILE = join(dirname(DEFAULT_CONTRACT), 'mock-control.yaml');
 

@@ -1,7 +1,7 @@
 import { type Contract, followSchema } from '@client-portal/contract/core';
 import { root as controlDocument } from '../compiled/control.js';
-import { FAULTS, FILE_DOWNLOAD } from '../core/world/fault-rules.ts';
-import { scenarios } from '../core/world/scenarios/index.ts';
+import { FAULTS, FILE_DOWNLOAD } from '../core/engine/world/fault-rules.ts';
+import { scenarios } from '../core/portal/scenarios/index.ts';
 import { listControlCalls, renderButton, renderForm } from './control-form.ts';
 import { type Html, html } from './html.ts';
 import { renderPage } from './page.ts';

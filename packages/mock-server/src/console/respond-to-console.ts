@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Contract, Refusal } from '@client-portal/contract/core';
-import { answeredByExample } from '../core/handlers/index.ts';
+import { answeredByExample } from '../core/portal/handlers/index.ts';
 import type { ServedResponse } from '../core/shell/response.ts';
 import { renderConsole } from './console-page.ts';
 import { renderReference } from './reference-page.ts';

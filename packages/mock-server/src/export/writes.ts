@@ -8,8 +8,8 @@ import {
   toTimesheetState,
   toVendorInvoiceState,
 } from '@client-portal/state-machines';
-import { createPdf } from '../core/world/seed/pdf.ts';
-import { createPng } from '../core/world/seed/png.ts';
+import { createPdf } from '../core/engine/files/pdf.ts';
+import { createPng } from '../core/engine/files/png.ts';
 import type { ExpectedWrite, ExportedFile, WriteField } from './expectation.ts';
 import { toBase64 } from './world-client.ts';
 

@@ -4,6 +4,9 @@ import { lifecycleNames } from '@client-portal/state-machines';
 import { createMockControl, type MockControl } from '../core/control/mock-control.ts';
 import { createPortalWorld, type PortalWorld } from '../core/control/portal-world.ts';
 import { type GivenScenario, toBeginning, toInitialWorld } from '../core/control/scenario-file.ts';
+import type { DelayRange } from '../core/engine/world/fault-rules.ts';
+import { MemoryBlobs } from '../core/engine/world/memory-blobs.ts';
+import { Worlds } from '../core/engine/world/worlds.ts';
 import { type Moment, requireInstant } from '../core/instant.ts';
 import {
   findUnknownOperation,
@@ -14,9 +17,6 @@ import { exampleFilesOf } from '../core/shell/files.ts';
 import type { Reply } from '../core/shell/incoming.ts';
 import type { MockParts } from '../core/shell/mock-parts.ts';
 import { respondToFailedRequest, respondToIncoming } from '../core/shell/respond-to-incoming.ts';
-import type { DelayRange } from '../core/world/fault-rules.ts';
-import { MemoryBlobs } from '../core/world/memory-blobs.ts';
-import { Worlds } from '../core/world/worlds.ts';
 import { encodeForm, isForm } from './encode-form.ts';
 import { RequestInMemory } from './request-in-memory.ts';
 import { createNoResponseError, toResponse } from './to-response.ts';

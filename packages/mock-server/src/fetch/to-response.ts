@@ -1,8 +1,8 @@
-import { piecesInMemory } from '../core/faults/pieces-in-memory.ts';
+import { piecesInMemory } from '../core/engine/faults/pieces-in-memory.ts';
+import type { MemoryBlobs } from '../core/engine/world/memory-blobs.ts';
 import { DRIPS, type Reply } from '../core/shell/incoming.ts';
 import { firstHalfOf, isInMemory, type Payload, toBytes } from '../core/shell/payload.ts';
 import { headersOf } from '../core/shell/response.ts';
-import type { MemoryBlobs } from '../core/world/memory-blobs.ts';
 
 /** Creates the error with which `fetch` rejects if there is no response. */
 export const createNoResponseError = () => new TypeError('Failed to fetch');

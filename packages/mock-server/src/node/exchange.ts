@@ -4,10 +4,10 @@ import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StreamedBody, splitAddress } from '@client-portal/contract';
+import type { StoredBytes } from '../core/engine/world/file-store.ts';
 import { DRIPS, type Incoming, type Reply } from '../core/shell/incoming.ts';
 import { firstHalfOf, isInMemory, type Payload } from '../core/shell/payload.ts';
 import { headersOf, type ResponseFacts, type ServedResponse } from '../core/shell/response.ts';
-import type { StoredBytes } from '../core/world/file-store.ts';
 import { compress } from './compress.ts';
 import { piecesOf } from './pieces.ts';
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { piecesInMemory } from '../core/faults/pieces-in-memory.ts';
+import { piecesInMemory } from '../core/engine/faults/pieces-in-memory.ts';
 import { isInMemory, type Payload } from '../core/shell/payload.ts';
 
 /** Splits a payload into about `count` chunks. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Contract } from '@client-portal/contract';
 import { parse } from 'yaml';
 import { ScenarioFileError, toInitialWorld } from '../core/control/scenario-file.ts';
-import type { InitialWorld } from '../core/world/worlds.ts';
+import type { InitialWorld } from '../core/engine/world/worlds.ts';
 
 /**
  * Reads a scenario file in YAML or JSON.

@@ -1,4 +1,4 @@
-import type { Worlds } from '../core/world/worlds.ts';
+import type { Worlds } from '../core/engine/world/worlds.ts';
 import { writeSnapshot } from './snapshot.ts';
 
 /** Longest time in ms until a change is saved. */

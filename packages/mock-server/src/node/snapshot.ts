@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
-import type { WorldState } from '../core/world/world-state.ts';
+import type { WorldState } from '../core/engine/world/world-state.ts';
 import { isMissingFile } from './missing-file.ts';
 
 /** Must be raised if the shape of {@link WorldState} changes, so that an old snapshot is refused instead of misread. */

@@ -4,12 +4,12 @@ import { createPortal, Guard, listen, UsageError } from '@client-portal/server-k
 import { lifecycleNames } from '@client-portal/state-machines';
 import { toConsoleLinkHtml } from '../console/console-link.ts';
 import { type GivenScenario, toBeginning } from '../core/control/scenario-file.ts';
-import { answeredByExample, handlerOf } from '../core/handlers/index.ts';
+import type { DelayRange } from '../core/engine/world/fault-rules.ts';
+import { Worlds } from '../core/engine/world/worlds.ts';
 import { type Moment, requireInstant } from '../core/instant.ts';
 import { findUnknownOperation, type PassthroughOptions } from '../core/passthrough/passthrough.ts';
+import { answeredByExample, handlerOf } from '../core/portal/handlers/index.ts';
 import { exampleFilesOf } from '../core/shell/files.ts';
-import type { DelayRange } from '../core/world/fault-rules.ts';
-import { Worlds } from '../core/world/worlds.ts';
 import { Outage } from './outage.ts';
 import { readScenarioFile } from './read-scenario-file.ts';
 import { createMockServer } from './server.ts';

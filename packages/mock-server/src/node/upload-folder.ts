@@ -10,7 +10,7 @@ import {
   type BlobStore,
   MAX_UPLOAD_TOTAL_BYTES,
   UploadBudget,
-} from '../core/world/blobs.ts';
+} from '../core/engine/world/blobs.ts';
 import { isMissingFile } from './missing-file.ts';
 import { SnapshotError } from './snapshot.ts';
 

@@ -7,8 +7,8 @@ import { sendRaw } from '../../../../tools/testing/raw-request.ts';
 import { ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
 import { html } from '../../src/console/html.ts';
 import { controlContract } from '../../src/core/control/control.ts';
-import { FAULT_KINDS } from '../../src/core/world/fault-rules.ts';
-import { scenarios } from '../../src/core/world/scenarios/index.ts';
+import { FAULT_KINDS } from '../../src/core/engine/world/fault-rules.ts';
+import { scenarios } from '../../src/core/portal/scenarios/index.ts';
 import { startMockServer } from '../../src/index.ts';
 
 const { running, sandbox } = useMockServer();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { BlobStore } from '../../src/core/world/blobs.ts';
-import { MemoryBlobs } from '../../src/core/world/memory-blobs.ts';
+import type { BlobStore } from '../../src/core/engine/world/blobs.ts';
+import { MemoryBlobs } from '../../src/core/engine/world/memory-blobs.ts';
 import { UploadRoot } from '../../src/node/upload-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'blobs-'));

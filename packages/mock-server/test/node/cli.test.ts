@@ -8,7 +8,7 @@ import { UsageError } from '@client-portal/server-kit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runHere } from '../../../../tools/testing/cli-here.ts';
 import { createCli, printed } from '../../../../tools/testing/cli-process.ts';
-import { MAX_UPLOAD_TOTAL_BYTES } from '../../src/core/world/blobs.ts';
+import { MAX_UPLOAD_TOTAL_BYTES } from '../../src/core/engine/world/blobs.ts';
 import { run as runServe } from '../../src/node/commands/serve.ts';
 import { readServeFlags, SERVE_HELP } from '../../src/node/commands/serve-flags.ts';
 import type { MockServerOptions } from '../../src/node/start.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Worlds } from '../../src/core/world/worlds.ts';
+import { Worlds } from '../../src/core/engine/world/worlds.ts';
 import { readSnapshot, SnapshotError } from '../../src/node/snapshot.ts';
 import { SnapshotKeeper } from '../../src/node/snapshot-keeper.ts';
 

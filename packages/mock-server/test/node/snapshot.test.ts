@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSandbox, OTP_CLIENT, type Sandbox } from '../../../../tools/testing/sandbox.ts';
-import { Worlds } from '../../src/core/world/worlds.ts';
+import { Worlds } from '../../src/core/engine/world/worlds.ts';
 import { startMockServer } from '../../src/index.ts';
 import { readSnapshot, SnapshotError, writeSnapshot } from '../../src/node/snapshot.ts';
 import { type Client, download, fileOf, sha256, signIn } from '../client.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Worlds } from '../../src/core/world/worlds.ts';
+import { Worlds } from '../../src/core/engine/world/worlds.ts';
 import { UploadRoot } from '../../src/node/upload-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'uploads-'));

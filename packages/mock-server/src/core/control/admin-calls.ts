@@ -1,14 +1,14 @@
 import { Refusal } from '@client-portal/contract/core';
 import { toVendorInvoiceState } from '@client-portal/state-machines';
-import * as admin from '../world/admin.ts';
-import { hire, isAvailable } from '../world/employment.ts';
-import { addDocument } from '../world/enrollment-documents.ts';
-import { addByName } from '../world/seed/files.ts';
-import { lastHalfMonths } from '../world/seed/payroll-sheets.ts';
-import { toShiftTimes } from '../world/shift.ts';
-import type { ClientTables } from '../world/tables.ts';
-import { attachProof } from '../world/vendor-invoice.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../engine/world/world.ts';
+import { addByName } from '../portal/seed/files.ts';
+import { lastHalfMonths } from '../portal/seed/payroll-sheets.ts';
+import * as admin from '../portal/world/admin.ts';
+import { hire, isAvailable } from '../portal/world/employment.ts';
+import { addDocument } from '../portal/world/enrollment-documents.ts';
+import { toShiftTimes } from '../portal/world/shift.ts';
+import type { ClientTables } from '../portal/world/tables.ts';
+import { attachProof } from '../portal/world/vendor-invoice.ts';
 import { clientOf } from './client-of.ts';
 import { type ControlCalls, createFieldRefusal, requireTime } from './control-call.ts';
 

@@ -4,7 +4,7 @@ import {
   responseExamples,
   type Violations,
 } from '@client-portal/contract/core';
-import type { Fault } from '../world/fault-rules.ts';
+import type { Fault } from '../engine/world/fault-rules.ts';
 import { createFieldRefusal, refuseViolations } from './control-call.ts';
 import type { ControlSchemas } from './control-types.ts';
 

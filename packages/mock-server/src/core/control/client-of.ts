@@ -1,6 +1,6 @@
 import { Refusal } from '@client-portal/contract/core';
-import type { ClientTables } from '../world/tables.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../engine/world/world.ts';
+import type { ClientTables } from '../portal/world/tables.ts';
 
 /**
  * Returns the tables of the client with that e-mail address, or of the first account without one. Throws a Refusal if

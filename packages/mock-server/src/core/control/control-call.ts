@@ -1,7 +1,7 @@
 import { Refusal, type Violations } from '@client-portal/contract/core';
+import type { World } from '../engine/world/world.ts';
 import { type Moment, toInstant } from '../instant.ts';
 import type { MockParts } from '../shell/mock-parts.ts';
-import type { World } from '../world/world.ts';
 import type { ControlId, ControlInput, ControlResponse } from './control-types.ts';
 
 /** Parts of the mock server that control calls use. */

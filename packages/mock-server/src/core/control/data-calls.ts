@@ -1,8 +1,8 @@
 import { breachOf, type Contract, describeRule, Refusal } from '@client-portal/contract/core';
 import type { OperationId } from '@client-portal/sdk';
 import { toEmploymentState, toTimesheetState, toVendorInvoiceState } from '@client-portal/state-machines';
-import type { ClientTables, Employment } from '../world/tables.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '../engine/world/world.ts';
+import type { ClientTables, Employment } from '../portal/world/tables.ts';
 import { clientOf } from './client-of.ts';
 import { type ControlCalls, createFieldRefusal } from './control-call.ts';
 import type { ControlSchemas } from './control-types.ts';

@@ -1,4 +1,9 @@
-import { type ActiveFaultRule, type Fault, FILE_DOWNLOAD, SLOW_DRIP_MS } from '../world/fault-rules.ts';
+import {
+  type ActiveFaultRule,
+  type Fault,
+  FILE_DOWNLOAD,
+  SLOW_DRIP_MS,
+} from '../engine/world/fault-rules.ts';
 import { findOwnHeader, inLowerCase, toResponseFault } from './chosen-response.ts';
 import { type ControlCalls, createFieldRefusal } from './control-call.ts';
 import type { ControlSchemas } from './control-types.ts';

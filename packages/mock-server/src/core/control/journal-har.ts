@@ -5,8 +5,8 @@ import {
   type RecordedBody,
   toHarEntry,
 } from '@client-portal/contract/core';
+import type { Journal, Payloads } from '../engine/world/journal.ts';
 import { toText } from '../shell/payload.ts';
-import type { Journal, Payloads } from '../world/journal.ts';
 
 /** HAR 1.2. */
 interface Har {

@@ -1,6 +1,6 @@
 import { type Contract, type Operation, parseJson, Refusal } from '@client-portal/contract/core';
+import type { Fault } from '../engine/world/fault-rules.ts';
 import type { Incoming } from '../shell/incoming.ts';
-import type { Fault } from '../world/fault-rules.ts';
 import { toResponseFault } from './chosen-response.ts';
 import { controlContract } from './control.ts';
 import { refuseViolations } from './control-call.ts';

@@ -1,10 +1,10 @@
 import { type Contract, isObject, Refusal } from '@client-portal/contract/core';
 import type { MockCalls } from '../../generated/control-functions.ts';
+import { MemoryBlobs } from '../engine/world/memory-blobs.ts';
+import type { World } from '../engine/world/world.ts';
+import { createWorldInScenario, type InitialWorld } from '../engine/world/worlds.ts';
 import { toInstant } from '../instant.ts';
-import { MemoryBlobs } from '../world/memory-blobs.ts';
-import { isScenarioName, scenarios } from '../world/scenarios/index.ts';
-import type { World } from '../world/world.ts';
-import { createWorldInScenario, type InitialWorld } from '../world/worlds.ts';
+import { isScenarioName, scenarios } from '../portal/scenarios/index.ts';
 import { adminCalls } from './admin-calls.ts';
 import { controlContract } from './control.ts';
 import type { Control } from './control-call.ts';

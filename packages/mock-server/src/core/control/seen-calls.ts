@@ -1,7 +1,7 @@
 import { type Contract, Masker, Refusal, shownFieldsOf, toRedactedCurl } from '@client-portal/contract/core';
-import type { BlobFolder } from '../world/blobs.ts';
-import type { StoredFile } from '../world/file-store.ts';
-import type { JournalEntry, Payloads } from '../world/journal.ts';
+import type { BlobFolder } from '../engine/world/blobs.ts';
+import type { StoredFile } from '../engine/world/file-store.ts';
+import type { JournalEntry, Payloads } from '../engine/world/journal.ts';
 import type { ControlCalls } from './control-call.ts';
 import { toHar, toRecordedBody } from './journal-har.ts';
 

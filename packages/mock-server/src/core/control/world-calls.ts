@@ -1,10 +1,10 @@
 import { Refusal } from '@client-portal/contract/core';
-import { LATENCIES } from '../faults/fault-header.ts';
+import { LATENCIES } from '../engine/faults/fault-header.ts';
+import type { DelayRange } from '../engine/world/fault-rules.ts';
+import { toSavedWorld, toWorldState } from '../engine/world/saved-world.ts';
+import type { World } from '../engine/world/world.ts';
 import { findUnknownOperation, type RealService } from '../passthrough/passthrough.ts';
-import type { DelayRange } from '../world/fault-rules.ts';
-import { toSavedWorld, toWorldState } from '../world/saved-world.ts';
-import { scenarios } from '../world/scenarios/index.ts';
-import type { World } from '../world/world.ts';
+import { scenarios } from '../portal/scenarios/index.ts';
 import { type Control, type ControlCalls, createFieldRefusal, requireTime } from './control-call.ts';
 import { toFault } from './fault-calls.ts';
 import { toSeenCall } from './seen-calls.ts';

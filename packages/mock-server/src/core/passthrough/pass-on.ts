@@ -12,13 +12,13 @@ import {
 } from '@client-portal/contract/core';
 import { type Bytes, MAX_RESPONSE_BYTES, readChunks, TooLargeError } from '@client-portal/sdk';
 import { RequestInMemory } from '../../fetch/request-in-memory.ts';
+import { FILE_DOWNLOAD } from '../engine/world/fault-rules.ts';
+import type { World } from '../engine/world/world.ts';
 import type { CallOutcome } from '../shell/call.ts';
 import type { Incoming } from '../shell/incoming.ts';
 import { type MockParts, toRefusal } from '../shell/mock-parts.ts';
 import { toProblemResponse } from '../shell/problem.ts';
 import type { ServedResponse } from '../shell/response.ts';
-import { FILE_DOWNLOAD } from '../world/fault-rules.ts';
-import type { World } from '../world/world.ts';
 import { toReceivedHeaders, toSentHeaders } from './headers.ts';
 import type { RealService } from './passthrough.ts';
 

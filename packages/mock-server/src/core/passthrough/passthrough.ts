@@ -1,5 +1,5 @@
 import type { Contract, Operation } from '@client-portal/contract/core';
-import type { World } from '../world/world.ts';
+import type { World } from '../engine/world/world.ts';
 
 /** Operations that a real service answers in place of the mock. */
 export interface PassthroughOptions {

@@ -9,10 +9,10 @@ import {
   toDecodedQuery,
   type Violations,
 } from '@client-portal/contract/core';
-import { keepLastFiles } from '../faults/faults.ts';
-import type { AnyHandler, CheckedCall } from '../handlers/handler.ts';
-import { handlerOf } from '../handlers/index.ts';
-import type { World } from '../world/world.ts';
+import { keepLastFiles } from '../engine/faults/faults.ts';
+import type { World } from '../engine/world/world.ts';
+import type { AnyHandler, CheckedCall } from '../portal/handlers/handler.ts';
+import { handlerOf } from '../portal/handlers/index.ts';
 import { carryOutOnce } from './idempotency.ts';
 import type { Incoming } from './incoming.ts';
 import { UploadIntake } from './intake.ts';

@@ -1,8 +1,8 @@
 import { type OpenApiDocument, Refusal } from '@client-portal/contract/core';
 import { GUARDS, toServedType } from '@client-portal/server-kit/borders';
-import type { StoredFile } from '../world/file-store.ts';
-import { createFileBytes, type FileRecipe } from '../world/seed/recipe.ts';
-import type { World } from '../world/world.ts';
+import { createFileBytes, type FileRecipe } from '../engine/files/recipe.ts';
+import type { StoredFile } from '../engine/world/file-store.ts';
+import type { World } from '../engine/world/world.ts';
 import type { ServedResponse } from './response.ts';
 
 /**

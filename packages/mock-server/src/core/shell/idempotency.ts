@@ -1,5 +1,5 @@
 import { Refusal } from '@client-portal/contract/core';
-import type { World } from '../world/world.ts';
+import type { World } from '../engine/world/world.ts';
 import type { TextResponse } from './response.ts';
 
 /** Number of keys that a world stores. The oldest are removed first. */

@@ -1,6 +1,6 @@
 import type { FileTaker, UploadLimits } from '@client-portal/contract/core';
-import type { BlobFolder } from '../world/blobs.ts';
-import type { StoredBytes } from '../world/file-store.ts';
+import type { BlobFolder } from '../engine/world/blobs.ts';
+import type { StoredBytes } from '../engine/world/file-store.ts';
 
 /** Writes the uploaded files of one request into the folder of their world while they arrive. */
 export class UploadIntake implements FileTaker {

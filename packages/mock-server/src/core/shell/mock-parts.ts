@@ -1,7 +1,7 @@
 import { type Contract, Refusal, type UploadLimits } from '@client-portal/contract/core';
+import type { DelayRange } from '../engine/world/fault-rules.ts';
+import type { Worlds } from '../engine/world/worlds.ts';
 import type { RealService } from '../passthrough/passthrough.ts';
-import type { DelayRange } from '../world/fault-rules.ts';
-import type { Worlds } from '../world/worlds.ts';
 
 /** Simulates an outage of the service. */
 export interface Outage {

@@ -1,4 +1,4 @@
-import type { StoredBytes } from '../world/file-store.ts';
+import type { StoredBytes } from '../engine/world/file-store.ts';
 
 /**
  * Body of a response. A text is sent together with the headers. Bytes are used for responses that are sent often, so

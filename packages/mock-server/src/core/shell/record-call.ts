@@ -1,5 +1,5 @@
-import type { JournalEntry } from '../world/journal.ts';
-import type { World } from '../world/world.ts';
+import type { JournalEntry } from '../engine/world/journal.ts';
+import type { World } from '../engine/world/world.ts';
 import type { Incoming } from './incoming.ts';
 import { isInMemory } from './payload.ts';
 import type { ServedResponse } from './response.ts';

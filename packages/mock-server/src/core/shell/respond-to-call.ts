@@ -1,12 +1,12 @@
 import { type Operation, Refusal } from '@client-portal/contract/core';
 import { responseFaultOf } from '../control/response-header.ts';
-import { earlierResponse, rememberResponse } from '../faults/earlier-responses.ts';
-import { faultOf } from '../faults/fault-header.ts';
-import { applyFault, isApplied, seenStatus, waitForFault } from '../faults/faults.ts';
+import { earlierResponse, rememberResponse } from '../engine/faults/earlier-responses.ts';
+import { faultOf } from '../engine/faults/fault-header.ts';
+import { applyFault, isApplied, seenStatus, waitForFault } from '../engine/faults/faults.ts';
+import { type DelayRange, type Fault, FILE_DOWNLOAD } from '../engine/world/fault-rules.ts';
+import type { World } from '../engine/world/world.ts';
 import { passOn, passOnFile } from '../passthrough/pass-on.ts';
 import { isPassedOn } from '../passthrough/passthrough.ts';
-import { type DelayRange, type Fault, FILE_DOWNLOAD } from '../world/fault-rules.ts';
-import type { World } from '../world/world.ts';
 import { type CallOutcome, executeCall } from './call.ts';
 import { respondWithFile } from './files.ts';
 import type { Incoming, Reply } from './incoming.ts';

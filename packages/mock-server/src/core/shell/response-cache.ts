@@ -1,4 +1,4 @@
-import type { World } from '../world/world.ts';
+import type { World } from '../engine/world/world.ts';
 import { toBytes } from './payload.ts';
 import type { TextResponse } from './response.ts';
 

@@ -1,7 +1,7 @@
 import { type Operation, Refusal, toBearerToken } from '@client-portal/contract/core';
 import { toClientId } from '@client-portal/sdk';
-import type { Session } from '../world/sessions.ts';
-import type { World } from '../world/world.ts';
+import type { Session } from '../engine/world/sessions.ts';
+import type { World } from '../engine/world/world.ts';
 
 const unauthenticated = () => new Refusal(401, 'Unauthenticated.');
 

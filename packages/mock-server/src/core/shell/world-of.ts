@@ -1,6 +1,6 @@
 import { Refusal, type RequestHeaders } from '@client-portal/contract/core';
-import type { World } from '../world/world.ts';
-import { DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts';
+import type { World } from '../engine/world/world.ts';
+import { DEFAULT_WORLD, isWorldName, type Worlds } from '../engine/world/worlds.ts';
 
 /** Cookie that keeps a browser in a world. The badge in the portal sets it. */
 const COOKIE = /(?:^|;\s*)portal-world=([^;]*)/;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFlags, toNumber, UsageError } from '@client-portal/server-kit';
 import { toInstant } from '../../core/instant.ts';
-import { isScenarioName, scenarios } from '../../core/world/scenarios/index.ts';
+import { isScenarioName, scenarios } from '../../core/portal/scenarios/index.ts';
 import { createExpectation, type ExportOptions } from '../../export/create-expectation.ts';
 import { toCsv } from '../../export/csv.ts';
 import type { Expectation } from '../../export/expectation.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/server-kit';
-import { LATENCIES, toDelayRange } from '../../core/faults/fault-header.ts';
+import { LATENCIES, toDelayRange } from '../../core/engine/faults/fault-header.ts';
+import type { DelayRange } from '../../core/engine/world/fault-rules.ts';
 import { toInstant } from '../../core/instant.ts';
-import type { DelayRange } from '../../core/world/fault-rules.ts';
-import { isScenarioName, scenarios } from '../../core/world/scenarios/index.ts';
+import { isScenarioName, scenarios } from '../../core/portal/scenarios/index.ts';
 import type { MockServerOptions } from '../start.ts';
 
 /** Text of `serve --help`, which is also printed after an error in the flags. */

@@ -1,8 +1,8 @@
 import { ContractError } from '@client-portal/contract';
 import { onEnd, startOrAdvise } from '@client-portal/server-kit';
 import { ScenarioFileError } from '../../core/control/scenario-file.ts';
+import { seedAccounts } from '../../core/engine/world/accounts.ts';
 import { toUndocumentedError } from '../../core/shell/undocumented.ts';
-import { seedAccounts } from '../../core/world/accounts.ts';
 import { SnapshotError } from '../snapshot.ts';
 import { type MockServer, type MockServerOptions, startMockServer } from '../start.ts';
 import { watchFile } from '../watch-file.ts';

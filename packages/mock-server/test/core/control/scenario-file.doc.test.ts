@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { SCENARIO_FILE_STEPS } from '../../../src/core/control/scenario-file.ts';
-import { LATENCIES } from '../../../src/core/faults/fault-header.ts';
+import { LATENCIES } from '../../../src/core/engine/faults/fault-header.ts';
 import { createMock } from '../../../src/fetch/create-mock.ts';
 import { codeBlocksOf, runBlock, toPromises } from '../../code-blocks.ts';
 

@@ -1,9 +1,9 @@
 import type { OpenApiDocument } from '@client-portal/contract';
 import { GUARDS } from '@client-portal/server-kit/borders';
 import { describe, expect, it } from 'vitest';
+import type { StoredFile } from '../../../src/core/engine/world/file-store.ts';
+import type { World } from '../../../src/core/engine/world/world.ts';
 import { exampleFilesOf, respondWithFile } from '../../../src/core/shell/files.ts';
-import type { StoredFile } from '../../../src/core/world/file-store.ts';
-import type { World } from '../../../src/core/world/world.ts';
 
 const STORED: StoredFile = {
   fileName: `Peña "1" ('a')*.pdf`,

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { World } from '../../../src/core/engine/world/world.ts';
 import { carryOutOnce } from '../../../src/core/shell/idempotency.ts';
 import { toText } from '../../../src/core/shell/payload.ts';
 import { toJsonResponse } from '../../../src/core/shell/response.ts';
 import { respondOnce } from '../../../src/core/shell/response-cache.ts';
-import type { World } from '../../../src/core/world/world.ts';
 
 const worldAt = (revision: number) => ({ revision }) as World;
 const write = { operationId: 'submitMessage', clientId: '1001', key: 'k', body: { a: 1 } };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { BlobFolder } from '../../../src/core/engine/world/blobs.ts';
 import { UploadIntake } from '../../../src/core/shell/intake.ts';
-import type { BlobFolder } from '../../../src/core/world/blobs.ts';
 
 async function* pieces(...sizes: readonly number[]) {
   for (const size of sizes) yield new Uint8Array(size);
