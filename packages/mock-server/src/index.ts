@@ -15,12 +15,12 @@ export type { Fault, FaultKind, FaultRule } from './core/engine/world/fault-rule
 export type { JournalEntry } from './core/engine/world/journal.ts';
 export type { OutboxMessage } from './core/engine/world/outbox.ts';
 export { SERVER_SESSION_MS } from './core/engine/world/sessions.ts';
-export type { World } from './core/engine/world/world.ts';
 export type { ResetOptions, Worlds } from './core/engine/world/worlds.ts';
 export type { Moment } from './core/instant.ts';
 export type { PassthroughOptions } from './core/passthrough/passthrough.ts';
 export { addInvoice } from './core/portal/world/admin.ts';
 export type { ClientTables } from './core/portal/world/tables.ts';
+export type { World } from './core/portal/world/world.ts';
 export { createExpectation, type ExportOptions } from './export/create-expectation.ts';
 export type { Expectation } from './export/expectation.ts';
 export { createMock, isMockPath, type Mock, type MockOptions } from './fetch/create-mock.ts';

@@ -1,7 +1,8 @@
-import { type Contract, followSchema } from '@client-portal/contract/core';
-import { root as controlDocument } from '../compiled/control.js';
+import type { Contract } from '@client-portal/contract/core';
+import type { Backend } from '../core/engine/backend.ts';
 import { FAULTS, FILE_DOWNLOAD } from '../core/engine/world/fault-rules.ts';
-import { scenarios } from '../core/portal/scenarios/index.ts';
+import { answeredByExample } from '../core/shell/answered-by-example.ts';
+import type { MockParts } from '../core/shell/mock-parts.ts';
 import { listControlCalls, renderButton, renderForm } from './control-form.ts';
 import { type Html, html } from './html.ts';
 import { renderPage } from './page.ts';
@@ -10,7 +11,9 @@ import { renderPage } from './page.ts';
  * Returns the page of the console, which shows and changes a world. The page itself contains no data of a world: its
  * script requests them with the control header, which a page of another origin cannot send.
  */
-export function renderConsole(contract: Contract, answeredByExample: readonly string[]): string {
+export function renderConsole(parts: Pick<MockParts, 'contract' | 'backend'>): string {
+  const { contract, backend } = parts;
+  const withoutState = answeredByExample(parts);
   return renderPage(
     'Console',
     html`<h1>Console</h1>
@@ -19,11 +22,11 @@ export function renderConsole(contract: Contract, answeredByExample: readonly st
 <div class="columns">
 <div class="column">
 ${worldCard()}
-${scenarioCard()}
+${scenarioCard(backend)}
 </div>
 <div class="column">
 ${journalCard()}
-${dataCard()}
+${dataCard(backend)}
 ${faultCard(contract)}
 ${passthroughCard(contract)}
 ${card(
@@ -32,8 +35,8 @@ ${card(
   html`<p class="lead">Messages that would have been e-mailed: one-time codes, new passwords, messages to the provider.</p>
 <ol class="list" id="messages"></ol>`,
 )}
-${adminCard()}
-${answeredByExample.length === 0 ? undefined : exampleCard(answeredByExample)}
+${Object.keys(backend.adminCalls).length === 0 ? undefined : adminCard()}
+${withoutState.length === 0 ? undefined : exampleCard(withoutState)}
 </div>
 </div>`,
   );
@@ -83,7 +86,7 @@ ${renderButton('expireSessions')}
 <div class="field"><label for="load-world">Load a saved world</label><input type="file" id="load-world" accept=".json"></div></div>`,
   );
 
-const scenarioCard = () =>
+const scenarioCard = ({ scenarios }: Backend) =>
   card(
     'scenario',
     'Scenario',
@@ -158,14 +161,14 @@ payload and its response; values of people are replaced by others of the same sh
 <div class="window" role="region" aria-label="The last requests" tabindex="0"><ol class="list" id="calls"></ol></div>`,
   );
 
-const dataCard = () =>
+const dataCard = ({ tables }: Backend) =>
   card(
     'data',
     'Data',
     html`<p class="lead">Rows of a client in this world, newest first. Open a row to change it; a change that breaks the contract is
 refused.</p>
 <div class="row">
-<div class="field"><label for="data-table">Table</label><select id="data-table">${tableNames().map(
+<div class="field"><label for="data-table">Table</label><select id="data-table">${Object.keys(tables).map(
       (name) => html`<option value="${name}">${name}</option>`,
     )}</select></div>
 <div class="field"><label for="data-client">Client</label><select id="data-client"></select></div>
@@ -175,11 +178,6 @@ refused.</p>
 <div class="row"><button class="button small" type="button" id="data-newer" hidden>Newer rows</button><button class="button small" type="button" id="data-older" hidden>Older rows</button></div>
 <div class="window" role="region" aria-label="Rows" tabindex="0"><ol class="list" id="rows"></ol></div>`,
   );
-
-function tableNames(): readonly string[] {
-  const { enum: names } = followSchema(controlDocument, { $ref: '#/components/schemas/TableName' });
-  return Array.isArray(names) ? names.map(String) : [];
-}
 
 const exampleCard = (ids: readonly string[]) =>
   card(

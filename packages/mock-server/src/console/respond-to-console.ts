@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type Contract, Refusal } from '@client-portal/contract/core';
-import { answeredByExample } from '../core/portal/handlers/index.ts';
+import { Refusal } from '@client-portal/contract/core';
+import { answeredByExample } from '../core/shell/answered-by-example.ts';
+import type { MockParts } from '../core/shell/mock-parts.ts';
 import type { ServedResponse } from '../core/shell/response.ts';
 import { renderConsole } from './console-page.ts';
 import { renderReference } from './reference-page.ts';
@@ -42,10 +43,13 @@ const ASSETS = [
 ];
 
 /** Returns the response to a GET below `/__mock/console`. The pages contain no data of a world. */
-export function respondToConsole(contract: Contract, path: string): ServedResponse {
+export function respondToConsole(
+  parts: Pick<MockParts, 'contract' | 'backend'>,
+  path: string,
+): ServedResponse {
   const name = path.slice('/__mock/console/'.length);
-  if (name === '') return toPage(renderConsole(contract, answeredByExample(contract.operations)));
-  if (name === 'contract') return toPage(renderReference(contract, answeredByExample(contract.operations)));
+  if (name === '') return toPage(renderConsole(parts));
+  if (name === 'contract') return toPage(renderReference(parts.contract, answeredByExample(parts)));
   if (!ASSETS.includes(name)) throw new Refusal(404, `The console has no page ${name}.`);
   const type = TYPES[name.slice(name.indexOf('.') + 1)] ?? '';
   const payload = readFileSync(new URL(`../../assets/${name}`, import.meta.url));

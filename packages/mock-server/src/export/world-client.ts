@@ -1,7 +1,7 @@
 import { type Contract, isObject, type Operation, valueAt } from '@client-portal/contract/core';
 import { type OperationId, operations, placeToken } from '@client-portal/sdk';
 import type { Account } from '../core/engine/world/accounts.ts';
-import type { World } from '../core/engine/world/world.ts';
+import type { World } from '../core/portal/world/world.ts';
 import type { Mock } from '../fetch/create-mock.ts';
 import type { ExportedFile, WriteField } from './expectation.ts';
 

@@ -13,6 +13,8 @@ import {
   type PassthroughOptions,
   type RealService,
 } from '../core/passthrough/passthrough.ts';
+import { portalBackend } from '../core/portal/backend.ts';
+import type { ClientTables } from '../core/portal/world/tables.ts';
 import { exampleFilesOf } from '../core/shell/files.ts';
 import type { Reply } from '../core/shell/incoming.ts';
 import type { MockParts } from '../core/shell/mock-parts.ts';
@@ -59,7 +61,7 @@ export interface Mock {
   readonly control: MockControl;
   /** Returns the world with that name, or a new one. */
   world(name?: string): PortalWorld;
-  readonly worlds: Worlds;
+  readonly worlds: Worlds<ClientTables>;
   /** Replaces the `fetch` with which requests are passed on to the real service. */
   passOnBy(send: (request: Request) => Promise<Response>): void;
   /** Requests below `/api/` that are not in the contract, such as `GET /api/nothing`, each once. */
@@ -81,6 +83,7 @@ let contract: Contract | undefined;
  */
 export function createMock(options: MockOptions = {}): Mock {
   contract ??= createPortalContract(lifecycleNames);
+  const served = { contract, backend: portalBackend };
   const blobs = new MemoryBlobs();
   const { scenario = 'default', scenarioFile, now, seed = 1, delays, passthrough } = options;
   const unknown = findUnknownOperation(contract, passthrough?.operations);
@@ -91,17 +94,19 @@ export function createMock(options: MockOptions = {}): Mock {
   const undocumented = new Set<string>();
   let count = 0;
   let awayUntil = 0;
+  const worlds: Worlds = new Worlds({
+    backend: portalBackend,
+    seed,
+    now: now === undefined ? undefined : requireInstant('now', now),
+    blobs,
+    passthrough: passthrough?.operations,
+    beginning:
+      scenarioFile === undefined ? toBeginning(served, scenario) : toInitialWorld(served, scenarioFile),
+  });
   const parts: MockParts = {
-    contract,
+    ...served,
     exampleFiles: exampleFilesOf(contract.decoded),
-    worlds: new Worlds({
-      seed,
-      now: now === undefined ? undefined : requireInstant('now', now),
-      blobs,
-      passthrough: passthrough?.operations,
-      beginning:
-        scenarioFile === undefined ? toBeginning(contract, scenario) : toInitialWorld(contract, scenarioFile),
-    }),
+    worlds,
     limits: toUploadLimits(options.maxUploadBytes),
     delays,
     outage: {
@@ -128,7 +133,7 @@ export function createMock(options: MockOptions = {}): Mock {
     fetch: mockFetch,
     control: createMockControl({ url: ORIGIN, fetch: mockFetch }),
     world: (name = crypto.randomUUID()) => createPortalWorld(ORIGIN, name, mockFetch),
-    worlds: parts.worlds,
+    worlds: worlds as Worlds<ClientTables>,
     passOnBy(send) {
       if (service !== undefined) service.send = send;
     },

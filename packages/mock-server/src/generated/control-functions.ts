@@ -38,10 +38,7 @@ export type LoadWorldInput = {
 
 /** Input of {@link MockCalls.readTable}. */
 export type ReadTableInput = {
-  /**
-   * Table. One of `employees`, `employments`, `timesheets`, `vendorInvoices`, `payables`, `payrollSheets`,
-   * `resources`, `reports`, `fileUploads`.
-   */
+  /** Table. Name of a table, such as `timesheets`. The console lists those of the contract. */
   table: Required<NonNullable<ControlInput<'readTable'>>>['table'];
   /** Client. E-mail of an account. By default, the first account is used. Not empty. */
   email?: Required<NonNullable<ControlInput<'readTable'>>>['email'];
@@ -55,12 +52,9 @@ export type ReadTableInput = {
 export type ChangeRowInput = {
   /** Client. E-mail of an account. By default, the first account is used. Not empty. */
   email?: Required<NonNullable<ControlInput<'changeRow'>>>['email'];
-  /**
-   * Table. One of `employees`, `employments`, `timesheets`, `vendorInvoices`, `payables`, `payrollSheets`,
-   * `resources`, `reports`, `fileUploads`.
-   */
+  /** Table. Name of a table, such as `timesheets`. The console lists those of the contract. */
   table: Required<NonNullable<ControlInput<'changeRow'>>>['table'];
-  /** Id. By default, that of the newest row. At least 1. */
+  /** Id. By default, that of the newest row. Not empty, at least 1. */
   id?: Required<NonNullable<ControlInput<'changeRow'>>>['id'];
   /** Fields. As JSON, e.g. { "status": 0 }. */
   change: Required<NonNullable<ControlInput<'changeRow'>>>['change'];
@@ -70,12 +64,9 @@ export type ChangeRowInput = {
 export type RemoveRowInput = {
   /** Client. E-mail of an account. By default, the first account is used. Not empty. */
   email?: Required<NonNullable<ControlInput<'removeRow'>>>['email'];
-  /**
-   * Table. One of `employees`, `employments`, `timesheets`, `vendorInvoices`, `payables`, `payrollSheets`,
-   * `resources`, `reports`, `fileUploads`.
-   */
+  /** Table. Name of a table, such as `timesheets`. The console lists those of the contract. */
   table: Required<NonNullable<ControlInput<'removeRow'>>>['table'];
-  /** Id. By default, that of the newest row. At least 1. */
+  /** Id. By default, that of the newest row. Not empty, at least 1. */
   id?: Required<NonNullable<ControlInput<'removeRow'>>>['id'];
 };
 
@@ -83,10 +74,7 @@ export type RemoveRowInput = {
 export type ClearInput = {
   /** Client. E-mail of an account. By default, the first account is used. Not empty. */
   email?: Required<NonNullable<ControlInput<'clear'>>>['email'];
-  /**
-   * Table. By default, all tables. The resources are those of all clients. One of `employees`, `employments`,
-   * `timesheets`, `vendorInvoices`, `payables`, `payrollSheets`, `resources`, `reports`, `fileUploads`.
-   */
+  /** Table. By default, all tables. The resources are those of all clients. */
   table?: Required<NonNullable<ControlInput<'clear'>>>['table'];
 };
 

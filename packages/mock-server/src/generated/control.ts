@@ -629,11 +629,12 @@ export interface components {
         ScenarioName: "default" | "empty" | "month-end" | "new-client" | "everything-pending" | "nothing-to-do" | "admin-has-paid" | "enrollment-half-done" | "signature-drawn" | "signature-missing" | "masked-numbers" | "inactive-account" | "one-time-code" | "code-lost" | "one-of-each" | "payroll-long-ago" | "first-of-month" | "odd-hours" | "budget-half-time" | "budget-nearly-spent" | "budget-overspent" | "budget-year" | "period-ended" | "row-versions" | "awkward-data" | "two-clients";
         /**
          * Table
-         * @enum {string}
+         * @description Name of a table, such as `timesheets`. The console lists those of the contract.
          */
-        TableName: "employees" | "employments" | "timesheets" | "vendorInvoices" | "payables" | "payrollSheets" | "resources" | "reports" | "fileUploads";
+        TableName: string;
         OperationId: AnyOperationId;
         FaultTarget: AnyOperationId | 'downloadFile' | '*';
+        RowId: number | string;
         Id: number;
         Amount: number;
         /**
@@ -1093,7 +1094,7 @@ export interface operations {
                         found: number;
                         of: number;
                         rows: {
-                            id: components["schemas"]["Id"];
+                            id: components["schemas"]["RowId"];
                             /** @description State of the lifecycle, if the row has one. */
                             state?: string;
                             row: {
@@ -1123,7 +1124,7 @@ export interface operations {
                      * Id
                      * @description By default, that of the newest row.
                      */
-                    id?: components["schemas"]["Id"];
+                    id?: components["schemas"]["RowId"];
                     /**
                      * Fields
                      * @description As JSON, e.g. { "status": 0 }
@@ -1169,7 +1170,7 @@ export interface operations {
                      * Id
                      * @description By default, that of the newest row.
                      */
-                    id?: components["schemas"]["Id"];
+                    id?: components["schemas"]["RowId"];
                 };
             };
         };

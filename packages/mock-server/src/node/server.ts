@@ -50,7 +50,7 @@ const ignore = () => {};
 
 /** Responds to a request. Never rejects: every error gets a response. */
 async function respond(parts: ServerParts, exchange: Exchange): Promise<void> {
-  const { contract, guard } = parts;
+  const { guard } = parts;
   const { request, path } = exchange;
   try {
     guard.checkTarget(request);
@@ -64,7 +64,7 @@ async function respond(parts: ServerParts, exchange: Exchange): Promise<void> {
         requireRead(exchange);
         // Imported when the console is opened, which rarely happens.
         const { respondToConsole } = await import('../console/respond-to-console.ts');
-        return send(exchange, respondToConsole(contract, path));
+        return send(exchange, respondToConsole(parts, path));
       }
       checkCaller(request);
     }

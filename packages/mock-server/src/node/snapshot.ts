@@ -5,7 +5,7 @@ import type { WorldState } from '../core/engine/world/world-state.ts';
 import { isMissingFile } from './missing-file.ts';
 
 /** Must be raised if the shape of {@link WorldState} changes, so that an old snapshot is refused instead of misread. */
-const SNAPSHOT_VERSION = 2;
+const SNAPSHOT_VERSION = 3;
 
 const FORMAT = 'client-portal mock server snapshot';
 

@@ -8,7 +8,9 @@ import type { DelayRange } from '../core/engine/world/fault-rules.ts';
 import { Worlds } from '../core/engine/world/worlds.ts';
 import { type Moment, requireInstant } from '../core/instant.ts';
 import { findUnknownOperation, type PassthroughOptions } from '../core/passthrough/passthrough.ts';
-import { answeredByExample, handlerOf } from '../core/portal/handlers/index.ts';
+import { portalBackend } from '../core/portal/backend.ts';
+import type { ClientTables } from '../core/portal/world/tables.ts';
+import { answeredByExample } from '../core/shell/answered-by-example.ts';
 import { exampleFilesOf } from '../core/shell/files.ts';
 import { Outage } from './outage.ts';
 import { readScenarioFile } from './read-scenario-file.ts';
@@ -67,7 +69,7 @@ export interface MockServer {
   /** Address of the server, e.g. `http://127.0.0.1:4010`. */
   readonly url: string;
   /** Worlds of the server, for tests in the same process. */
-  readonly worlds: Worlds;
+  readonly worlds: Worlds<ClientTables>;
   /** Operations without a handler, whose responses are the contract's examples. */
   readonly answeredByExample: readonly string[];
   /** Requests below `/api/` that are not in the contract, such as `GET /api/nothing`, each once. */
@@ -96,10 +98,11 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   if (unknown !== undefined) throw new UsageError(`The contract has no operation ${unknown} to pass on.`);
   const toScenario = () =>
     scenarioPath === undefined
-      ? toBeginning(served.contract, options.scenario ?? 'default')
-      : readScenarioFile(served.contract, scenarioPath);
+      ? toBeginning(served, options.scenario ?? 'default')
+      : readScenarioFile(served, scenarioPath);
   const undocumented = new Set<string>();
-  const worlds = new Worlds({
+  const worlds: Worlds = new Worlds({
+    backend: served.backend,
     seed: options.seed ?? 1,
     now: options.now === undefined ? undefined : requireInstant('now', options.now),
     beginning: toScenario(),
@@ -115,6 +118,9 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   const server = createMockServer({
     get contract() {
       return served.contract;
+    },
+    get backend() {
+      return served.backend;
     },
     get exampleFiles() {
       return served.exampleFiles;
@@ -150,8 +156,8 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   const keeper = snapshotPath === undefined ? undefined : new SnapshotKeeper(snapshotPath, worlds, logDefect);
   return {
     url,
-    worlds,
-    answeredByExample: answeredByExample(served.contract.operations),
+    worlds: worlds as Worlds<ClientTables>,
+    answeredByExample: answeredByExample(served),
     get undocumented() {
       return [...undocumented];
     },
@@ -181,6 +187,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
 /** Loads the contract and the addresses of the files in its examples. */
 function loadServed(path: string | undefined) {
   const contract = loadServedContract(lifecycleNames, path);
-  contract.requireExamples((id) => handlerOf(id) === undefined);
-  return { contract, exampleFiles: exampleFilesOf(contract.decoded) };
+  const backend = portalBackend;
+  contract.requireExamples((id) => backend.handlerOf(id) === undefined);
+  return { contract, backend, exampleFiles: exampleFilesOf(contract.decoded) };
 }

@@ -5,12 +5,17 @@ import { lifecycleNames } from '@client-portal/state-machines';
 import { expect, vi } from 'vitest';
 import { renderConsole } from '../../src/console/console-page.ts';
 import { renderReference } from '../../src/console/reference-page.ts';
+import { portalBackend } from '../../src/core/portal/backend.ts';
 import { createMock, type MockOptions } from '../../src/fetch/create-mock.ts';
 
 /** Control call that a page sent, such as `POST /faults`, and its body. Reads are left out. */
 type SentCall = readonly [call: string, body: unknown];
 
-const PAGES = { console: renderConsole, contract: renderReference };
+const contract = createPortalContract(lifecycleNames);
+const PAGES = {
+  console: () => renderConsole({ contract, backend: portalBackend }),
+  contract: () => renderReference(contract, []),
+};
 const SCRIPTS = { console: '../../assets/console.js', contract: '../../assets/try.js' };
 
 /**
@@ -41,7 +46,7 @@ export async function openPage(name: keyof typeof PAGES, options: MockOptions) {
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
   const listening = vi.spyOn(document, 'addEventListener');
-  document.documentElement.innerHTML = PAGES[name](createPortalContract(lifecycleNames), []);
+  document.documentElement.innerHTML = PAGES[name]();
   await import(SCRIPTS[name]);
   return {
     mock,

@@ -164,7 +164,7 @@ describe('a saved world', () => {
     await mock.resetWorld({ scenario: 'new-client' });
     expect(await mock.saveWorld()).toEqual({
       format: 'client-portal mock server world',
-      version: 3,
+      version: 4,
       scenario: 'new-client',
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       world: expect.stringMatching(/^\[.{1000,}\]$/),
@@ -199,7 +199,7 @@ describe('a saved world', () => {
     const saved = await mock.saveWorld();
     for (const [change, problem] of [
       [{ world: saved.world.replace('rosa', 'rosi') }, 'is damaged: its content is not what was saved'],
-      [{ version: 99 }, 'was saved by another version of this server (99, this one reads 3): save it again'],
+      [{ version: 99 }, 'was saved by another version of this server (99, this one reads 4): save it again'],
     ] as const) {
       expect(await control('POST /world', { ...saved, ...change })).toMatchObject({
         status: 422,

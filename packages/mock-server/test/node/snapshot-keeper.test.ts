@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Worlds } from '../../src/core/engine/world/worlds.ts';
 import { readSnapshot, SnapshotError } from '../../src/node/snapshot.ts';
 import { SnapshotKeeper } from '../../src/node/snapshot-keeper.ts';
+import { Worlds } from '../portal-worlds.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keeper-'));
 afterAll(() => rmSync(folder, { recursive: true }));

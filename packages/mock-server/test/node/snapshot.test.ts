@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSandbox, OTP_CLIENT, type Sandbox } from '../../../../tools/testing/sandbox.ts';
-import { Worlds } from '../../src/core/engine/world/worlds.ts';
 import { startMockServer } from '../../src/index.ts';
 import { readSnapshot, SnapshotError, writeSnapshot } from '../../src/node/snapshot.ts';
 import { type Client, download, fileOf, sha256, signIn } from '../client.ts';
+import { Worlds } from '../portal-worlds.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'snapshot-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -181,7 +181,7 @@ describe('a snapshot', { timeout: 60_000 }, () => {
     const file = join(directory, 'line');
     writeSnapshot(file, []);
     const [header = ''] = readFileSync(file, 'latin1').split('\n');
-    expect(JSON.parse(header)).toMatchObject({ format: 'client-portal mock server snapshot', version: 2 });
+    expect(JSON.parse(header)).toMatchObject({ format: 'client-portal mock server snapshot', version: 3 });
   });
 
   it('that cannot be read stops the start', async () => {
@@ -198,10 +198,10 @@ describe('a snapshot', { timeout: 60_000 }, () => {
   it('contains these fields, whose change must raise SNAPSHOT_VERSION', () => {
     const state = new Worlds({ seed: 1, now: 0 }).get().save();
     expect(Object.keys(state).join(' ')).toBe(
-      'name seed scenario life accounts clock ids sessions codes outbox faults files resources clients',
+      'name seed scenario life accounts clock ids sessions codes outbox faults files clients',
     );
     expect(Object.keys([...state.clients.values()][0] ?? {}).join(' ')).toBe(
-      'clientId budget employees employments timesheets vendorInvoices payables payrollSheets reports fileUploads messages enrollment',
+      'clientId rows employees timesheets vendorInvoices payables payrollSheets reports fileUploads resources budget employments messages enrollment',
     );
   });
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Worlds } from '../../src/core/engine/world/worlds.ts';
 import { UploadRoot } from '../../src/node/upload-folder.ts';
+import { Worlds } from '../portal-worlds.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'uploads-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

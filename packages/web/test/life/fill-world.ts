@@ -132,7 +132,7 @@ export function fillWorld(worlds: Worlds, life: LifeWorld): OddFields {
   }
   for (const { name: resource_name, about: description, file } of life.resources) {
     const id = world.ids.next('resource');
-    world.resources.set(id, { id, resource_name, description, url: addFile(file) });
+    world.shared.resources.set(id, { id, resource_name, description, url: addFile(file) });
   }
   for (const { moment, about: description, files } of life.uploads) {
     const id = world.ids.next('fileUpload');

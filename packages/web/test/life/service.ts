@@ -74,7 +74,7 @@ export class Service {
   /** The tables of the client, as they are now, with the documents for all clients. */
   get tables() {
     const world = this.mock.worlds.get('default');
-    return { ...world.client(CLIENT_ID), resources: world.resources };
+    return { ...world.client(CLIENT_ID), resources: world.shared.resources };
   }
 
   readonly fetch = async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {

@@ -1,4 +1,5 @@
 import { Refusal, type Violations } from '@client-portal/contract/core';
+import type { Tables } from '../engine/rows/tables.ts';
 import type { World } from '../engine/world/world.ts';
 import { type Moment, toInstant } from '../instant.ts';
 import type { MockParts } from '../shell/mock-parts.ts';
@@ -8,6 +9,7 @@ import type { ControlId, ControlInput, ControlResponse } from './control-types.t
 export type ControlParts = Pick<
   MockParts,
   | 'contract'
+  | 'backend'
   | 'worlds'
   | 'service'
   | 'outage'
@@ -19,22 +21,24 @@ export type ControlParts = Pick<
 >;
 
 /** Context of a control call. */
-export interface Control extends ControlParts {
+export interface Control<Own extends Tables = Tables> extends ControlParts {
   readonly worldName: string;
   /** World that the control call acts on. It is created on first use. */
-  readonly world: World;
+  readonly world: World<Own>;
   /** Address of the mock server, which `sendAgain` needs. */
   readonly url: string;
 }
 
 /** Carries out one control call. Its input is validated against openapi/mock-control.yaml beforehand. */
-type ControlCall<Id extends ControlId> = (
-  control: Control,
+type ControlCall<Id extends ControlId, Own extends Tables> = (
+  control: Control<Own>,
   input: ControlInput<Id>,
 ) => ControlResponse<Id> | Promise<ControlResponse<Id>>;
 
 /** Implementations of some control calls, by name. */
-export type ControlCalls<Id extends ControlId> = { readonly [Name in Id]: ControlCall<Name> };
+export type ControlCalls<Id extends ControlId, Own extends Tables = Tables> = {
+  readonly [Name in Id]: ControlCall<Name, Own>;
+};
 
 /** Creates a 422 for a wrong field of a control call, with a message for the developer who sent it. */
 export const createFieldRefusal = (place: string, problem: string): Refusal =>

@@ -8,10 +8,10 @@ import {
   toDecodedQuery,
 } from '@client-portal/contract/core';
 import * as compiledDocument from '../../compiled/control.js';
+import type { adminCalls } from '../portal/control/admin-calls.ts';
 import type { Incoming } from '../shell/incoming.ts';
 import { type ServedResponse, toJsonResponse } from '../shell/response.ts';
 import { worldNameOf } from '../shell/world-of.ts';
-import { adminCalls } from './admin-calls.ts';
 import {
   type Control,
   type ControlCalls,
@@ -26,13 +26,17 @@ import { faultCalls } from './fault-calls.ts';
 import { seenCalls } from './seen-calls.ts';
 import { worldCalls } from './world-calls.ts';
 
-/** Implementation of every call of openapi/mock-control.yaml. A missing one is a type error. */
-const CALLS: ControlCalls<ControlId> = {
+type AdminCall = keyof typeof adminCalls;
+
+/**
+ * Implementation of the calls of openapi/mock-control.yaml but those of the admin, which only the portal has. A missing one
+ * is a type error.
+ */
+const CALLS: ControlCalls<Exclude<ControlId, AdminCall>> = {
   ...worldCalls,
   ...dataCalls,
   ...faultCalls,
   ...seenCalls,
-  ...adminCalls,
 };
 
 /** The prepared document. It is created by the first control call, since many mock servers never get one. */
@@ -66,7 +70,7 @@ export async function respondToControl(parts: ControlParts, request: Incoming): 
     url: `http://${request.headers.host}`,
   };
   const input = await readInput(operation, request);
-  const call = CALLS[operation.id as ControlId] as (control: Control, input: unknown) => unknown;
+  const call = callOf(parts, operation.id);
   const response = await call(control, input);
   const wrong = operation.responses.get(200)?.validate(JSON.parse(JSON.stringify(response)));
   if (wrong !== undefined)
@@ -96,6 +100,14 @@ async function readInput(operation: Operation, request: Incoming): Promise<unkno
   if (body === undefined && operation.body.required) throw createFieldRefusal('body', 'is required');
   if (body !== undefined) refuseViolations(operation.body.validate(body));
   return body;
+}
+
+type AnyCall = (control: Control, input: unknown) => unknown;
+
+function callOf({ backend }: ControlParts, id: string): AnyCall {
+  const calls: Readonly<Record<string, unknown>> = { ...CALLS, ...backend.adminCalls };
+  if (calls[id] !== undefined) return calls[id] as AnyCall;
+  throw new Refusal(404, `${id} acts on tables of the portal, which this contract does not have.`);
 }
 
 function noSuchCall(method: string, path: string): Refusal {

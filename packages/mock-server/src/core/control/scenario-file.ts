@@ -1,11 +1,11 @@
-import { type Contract, isObject, Refusal } from '@client-portal/contract/core';
+import { isObject, Refusal } from '@client-portal/contract/core';
 import type { MockCalls } from '../../generated/control-functions.ts';
+import type { Backend } from '../engine/backend.ts';
 import { MemoryBlobs } from '../engine/world/memory-blobs.ts';
 import type { World } from '../engine/world/world.ts';
 import { createWorldInScenario, type InitialWorld } from '../engine/world/worlds.ts';
 import { toInstant } from '../instant.ts';
-import { isScenarioName, scenarios } from '../portal/scenarios/index.ts';
-import { adminCalls } from './admin-calls.ts';
+import type { adminCalls } from '../portal/control/admin-calls.ts';
 import { controlContract } from './control.ts';
 import type { Control } from './control-call.ts';
 import type { ControlResponse, ScenarioName } from './control-types.ts';
@@ -21,8 +21,7 @@ export class ScenarioFileError extends Error {
 }
 
 /** Control calls that are allowed as `steps` of a scenario file, because they change only the world that begins. */
-export const SCENARIO_FILE_STEPS = {
-  ...adminCalls,
+const WORLD_STEPS = {
   changeRow: dataCalls.changeRow,
   removeRow: dataCalls.removeRow,
   clear: dataCalls.clear,
@@ -31,7 +30,16 @@ export const SCENARIO_FILE_STEPS = {
 };
 
 type Step = (world: World) => void;
-type AnyCall = (control: Pick<Control, 'contract' | 'world'>, input: unknown) => unknown;
+type AnyCall = (control: Served & Pick<Control, 'world'>, input: unknown) => unknown;
+
+/** Contract, and the service that a mock server stands for by it. */
+export type Served = Pick<Control, 'contract' | 'backend'>;
+
+/** Returns the steps of a scenario file, by name. */
+export const stepsOf = ({ adminCalls }: Backend): Readonly<Record<string, unknown>> => ({
+  ...adminCalls,
+  ...WORLD_STEPS,
+});
 
 const fail = (problem: string): never => {
   throw new ScenarioFileError(problem);
@@ -46,15 +54,16 @@ const KEYS = ['scenario', 'now', 'steps', 'answers'];
  * `answers`. All of it is tested on a temporary world first.
  * @throws {ScenarioFileError}
  */
-export function toInitialWorld(contract: Contract, given: unknown): InitialWorld {
+export function toInitialWorld(served: Served, given: unknown): InitialWorld {
   const depthProblem = findDepthProblem(given);
   if (depthProblem !== undefined) fail(`${depthProblem}.`);
-  const file = isObject(given) && isHar(given) ? { answers: responsesOfHar(contract, given) } : given;
+  const file = isObject(given) && isHar(given) ? { answers: responsesOfHar(served.contract, given) } : given;
   if (!isObject(file)) return fail(`must be an object with some of ${KEYS.join(', ')}.`);
   const unknown = Object.keys(file).find((key) => !KEYS.includes(key));
   if (unknown !== undefined) fail(`has ${unknown}, which is none of ${KEYS.join(', ')}.`);
+  const { scenarios } = served.backend;
   const { scenario = 'default', now, steps = [], answers: responses = {} } = file;
-  if (typeof scenario !== 'string' || !isScenarioName(scenario))
+  if (typeof scenario !== 'string' || !Object.hasOwn(scenarios, scenario))
     return fail(`scenario must be one of ${namesOf(scenarios)}.`);
   const instant = toInstant(now);
   if (now !== undefined && instant === undefined)
@@ -62,8 +71,8 @@ export function toInitialWorld(contract: Contract, given: unknown): InitialWorld
   if (!Array.isArray(steps)) return fail('steps must be a list.');
   if (!isObject(responses)) return fail('answers must be an object of lists by operation.');
   const all = [
-    ...steps.map((step, index) => toStep(contract, step, `steps[${index}]`)),
-    ...Object.entries(responses).flatMap(([id, list]) => toResponses(contract, id, list)),
+    ...steps.map((step, index) => toStep(served, step, `steps[${index}]`)),
+    ...Object.entries(responses).flatMap(([id, list]) => toResponses(served, id, list)),
   ];
   const beginning: InitialWorld = {
     scenario,
@@ -72,41 +81,43 @@ export function toInitialWorld(contract: Contract, given: unknown): InitialWorld
       for (const step of all) step(world);
     },
   };
-  beginning.begin(createTrial(beginning));
+  beginning.begin(createTrial(served, beginning));
   return beginning;
 }
 
-const createTrial = ({ scenario, now }: InitialWorld) =>
-  createWorldInScenario({ name: 'trial', seed: 1, life: 1, scenario, now, blobs: new MemoryBlobs() });
+const createTrial = ({ backend }: Served, { scenario, now }: InitialWorld) =>
+  createWorldInScenario({
+    ...{ backend, name: 'trial', seed: 1, life: 1, scenario, now },
+    blobs: new MemoryBlobs(),
+  });
 
 /** Converts a step such as `{ addTimesheet: { employee_id: 1 } }`. */
-function toStep(contract: Contract, step: unknown, place: string): Step {
+function toStep(served: Served, step: unknown, place: string): Step {
   const entries = isObject(step) ? Object.entries(step) : [];
   const [[id, input] = ['', undefined]] = entries;
   if (entries.length !== 1) fail(`${place} must have one name: a control call with its fields.`);
-  if (!isStepName(id)) return fail(`${place} names ${id}, which is none of ${namesOf(SCENARIO_FILE_STEPS)}.`);
-  const take = toCall(contract, id, `${place} ${id}`);
+  const steps = stepsOf(served.backend);
+  if (!Object.hasOwn(steps, id)) return fail(`${place} names ${id}, which is none of ${namesOf(steps)}.`);
+  const take = toCall(served, id, `${place} ${id}`);
   const carryOut = take(input);
   return (world) => void carryOut(world);
 }
 
-type StepName = keyof typeof SCENARIO_FILE_STEPS;
-
-const isStepName = (id: string): id is StepName => Object.hasOwn(SCENARIO_FILE_STEPS, id);
+type StepName = keyof typeof adminCalls | keyof typeof WORLD_STEPS;
 
 /**
  * Returns a function that takes the input of a step and returns one that carries it out in a world. Both throw a
  * {@link ScenarioFileError} that begins with `place`.
  */
-function toCall(contract: Contract, id: StepName, place: string) {
-  const call = SCENARIO_FILE_STEPS[id] as AnyCall;
+function toCall(served: Served, id: string, place: string) {
+  const call = stepsOf(served.backend)[id] as AnyCall;
   const body = controlContract().operations.find((operation) => operation.id === id)?.body;
   return (input: unknown = {}) => {
     const [[field, [problem] = []] = []] = Object.entries(body?.validate(input) ?? {});
     if (field !== undefined) fail(`${place}: ${field} ${problem}.`);
     return (world: World): unknown => {
       try {
-        return call({ contract, world }, input);
+        return call({ ...served, world }, input);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         return fail(`${place}: ${error.message}`);
@@ -133,24 +144,24 @@ export type GivenScenario = ScenarioName | ((world: ScenarioWorld) => void);
  * @throws {TypeError} if no scenario has that name
  * @throws {ScenarioFileError} if the function carries out a call that is refused
  */
-export function toBeginning(contract: Contract, given: GivenScenario): InitialWorld {
+export function toBeginning(served: Served, given: GivenScenario): InitialWorld {
   if (typeof given !== 'function') {
-    if (isScenarioName(given)) return { scenario: given, now: undefined, begin: () => {} };
+    const { scenarios } = served.backend;
+    if (Object.hasOwn(scenarios, given)) return { scenario: given, now: undefined, begin: () => {} };
     throw new TypeError(`There is no scenario ${given}. There are: ${namesOf(scenarios)}.`);
   }
   const beginning: InitialWorld = {
     scenario: 'default',
     now: undefined,
-    begin: (world) => given(toScenarioWorld(contract, world)),
+    begin: (world) => given(toScenarioWorld(served, world)),
   };
-  beginning.begin(createTrial(beginning));
+  beginning.begin(createTrial(served, beginning));
   return beginning;
 }
 
-function toScenarioWorld(contract: Contract, world: World): ScenarioWorld {
-  const names = Object.keys(SCENARIO_FILE_STEPS).filter(isStepName);
-  const calls = names.map((id) => {
-    const take = toCall(contract, id, id);
+function toScenarioWorld(served: Served, world: World): ScenarioWorld {
+  const calls = Object.keys(stepsOf(served.backend)).map((id) => {
+    const take = toCall(served, id, id);
     // In JSON a Date is a text, and a field that is undefined is left out, as if the input was sent.
     return [id, (input: unknown = {}) => take(JSON.parse(JSON.stringify(input)))(world)];
   });
@@ -158,9 +169,9 @@ function toScenarioWorld(contract: Contract, world: World): ScenarioWorld {
 }
 
 /** Converts the responses of an operation. They are used in order, and the last one for all further requests. */
-function toResponses(contract: Contract, operationId: string, list: unknown): Step[] {
+function toResponses(served: Served, operationId: string, list: unknown): Step[] {
   const place = `answers.${operationId}`;
-  if (!contract.operations.some(({ id }) => id === operationId))
+  if (!served.contract.operations.some(({ id }) => id === operationId))
     fail(`${place} is no operation of the contract.`);
   if (!Array.isArray(list) || list.length === 0) return fail(`${place} must be a list of responses.`);
   return list.map((response, index) => {
@@ -176,7 +187,7 @@ function toResponses(contract: Contract, operationId: string, list: unknown): St
       ...(headers !== undefined && { headers }),
     };
     return toStep(
-      contract,
+      served,
       { addFault: { operationId, fault, ...(!isLast && { times: 1 }) } },
       `${place}[${index}]`,
     );

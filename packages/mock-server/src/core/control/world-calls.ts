@@ -4,8 +4,8 @@ import type { DelayRange } from '../engine/world/fault-rules.ts';
 import { toSavedWorld, toWorldState } from '../engine/world/saved-world.ts';
 import type { World } from '../engine/world/world.ts';
 import { findUnknownOperation, type RealService } from '../passthrough/passthrough.ts';
-import { scenarios } from '../portal/scenarios/index.ts';
 import { type Control, type ControlCalls, createFieldRefusal, requireTime } from './control-call.ts';
+import type { ScenarioName } from './control-types.ts';
 import { toFault } from './fault-calls.ts';
 import { toSeenCall } from './seen-calls.ts';
 
@@ -26,10 +26,12 @@ export const worldCalls: ControlCalls<
   | 'expireSessions'
   | 'setPassthrough'
 > = {
-  resetWorld({ worlds, worldName }, { scenario, now } = {}) {
+  resetWorld({ backend, worlds, worldName }, { scenario, now } = {}) {
+    if (scenario !== undefined && !Object.hasOwn(backend.scenarios, scenario))
+      throw createFieldRefusal('scenario', `must be one of ${Object.keys(backend.scenarios).join(', ')}`);
     const start = now === undefined ? undefined : requireTime('now', now);
     const world = worlds.reset(worldName, { scenario, now: start });
-    return { world: world.name, scenario: world.scenario, now: world.clock.timestamp() };
+    return { world: world.name, scenario: scenarioOf(world), now: world.clock.timestamp() };
   },
   setClock({ world }, { now, advanceMs }) {
     if (now !== undefined) world.clock.set(requireTime('now', now));
@@ -41,7 +43,7 @@ export const worldCalls: ControlCalls<
   },
   getOverview: ({ worlds, world, ...server }) => ({
     world: world.name,
-    scenario: world.scenario,
+    scenario: scenarioOf(world),
     now: world.clock.timestamp(),
     clockStands: world.clock.stands,
     keepsPayloads: world.journal.keepsPayloads,
@@ -67,18 +69,18 @@ export const worldCalls: ControlCalls<
     return toPassthrough(world, service);
   },
   listWorlds: ({ worlds }) => ({ worlds: [...worlds.names()] }),
-  listScenarios: () => ({
-    scenarios: Object.entries(scenarios).map(([name, { description }]) => ({
-      name: name as keyof typeof scenarios,
+  listScenarios: ({ backend }) => ({
+    scenarios: Object.entries(backend.scenarios).map(([name, { description }]) => ({
+      name: name as ScenarioName,
       description,
     })),
   }),
   saveWorld: ({ world }) => toSavedWorld(world.save()),
-  loadWorld({ worlds, worldName }, saved) {
-    const state = toWorldState(saved);
+  loadWorld({ backend, worlds, worldName }, saved) {
+    const state = toWorldState(backend, saved);
     if (typeof state === 'string') throw createFieldRefusal('world', state);
     const world = worlds.load(worldName, state);
-    return { world: world.name, scenario: world.scenario };
+    return { world: world.name, scenario: scenarioOf(world) };
   },
   listAccounts: ({ world }) => ({ accounts: toAccounts(world) }),
   activateAccount({ world }, { email }) {
@@ -89,6 +91,8 @@ export const worldCalls: ControlCalls<
   },
   expireSessions: ({ world }) => ({ ended: world.sessions.expireAll() + world.realSessions.endAll() }),
 };
+
+const scenarioOf = ({ scenario }: World) => scenario as ScenarioName;
 
 const toPassthrough = ({ passthrough }: World, { to }: RealService) => ({
   ...(to === undefined ? {} : { to }),

@@ -10,9 +10,8 @@ import {
   type Violations,
 } from '@client-portal/contract/core';
 import { keepLastFiles } from '../engine/faults/faults.ts';
+import type { AnyHandler, CheckedCall } from '../engine/handler.ts';
 import type { World } from '../engine/world/world.ts';
-import type { AnyHandler, CheckedCall } from '../portal/handlers/handler.ts';
-import { handlerOf } from '../portal/handlers/index.ts';
 import { carryOutOnce } from './idempotency.ts';
 import type { Incoming } from './incoming.ts';
 import { UploadIntake } from './intake.ts';
@@ -64,7 +63,7 @@ export async function executeCall(parts: MockParts, call: IncomingCall): Promise
     if (!isLenient) refuseViolations(violations);
     const preference = toPreference(operation, headerOf(request, 'prefer'));
     if (typeof preference === 'string') throw new Refusal(400, preference);
-    const handler = handlerOf(operation.id);
+    const handler = parts.backend.handlerOf(operation.id);
     if (preference !== undefined || handler === undefined || isLenient) {
       const status = preference?.status ?? successStatus(operation) ?? 500;
       return { response: respondByExample(parts, operation, status, preference?.example), violations, body };

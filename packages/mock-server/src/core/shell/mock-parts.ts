@@ -1,4 +1,5 @@
 import { type Contract, Refusal, type UploadLimits } from '@client-portal/contract/core';
+import type { Backend } from '../engine/backend.ts';
 import type { DelayRange } from '../engine/world/fault-rules.ts';
 import type { Worlds } from '../engine/world/worlds.ts';
 import type { RealService } from '../passthrough/passthrough.ts';
@@ -12,6 +13,7 @@ export interface Outage {
 /** Settings and parts that are needed to respond to requests. */
 export interface MockParts {
   readonly contract: Contract;
+  readonly backend: Backend;
   /** Addresses of files in the contract's examples. */
   readonly exampleFiles: ReadonlySet<string>;
   readonly worlds: Worlds;

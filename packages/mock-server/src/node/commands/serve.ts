@@ -1,7 +1,6 @@
 import { ContractError } from '@client-portal/contract';
 import { onEnd, startOrAdvise } from '@client-portal/server-kit';
 import { ScenarioFileError } from '../../core/control/scenario-file.ts';
-import { seedAccounts } from '../../core/engine/world/accounts.ts';
 import { toUndocumentedError } from '../../core/shell/undocumented.ts';
 import { SnapshotError } from '../snapshot.ts';
 import { type MockServer, type MockServerOptions, startMockServer } from '../start.ts';
@@ -30,7 +29,7 @@ async function serve(options: MockServerOptions): Promise<void> {
     process.exitCode = 1;
   });
   console.log(`Mock server on ${server.url}`);
-  for (const { email, password, isActive, oneTimeCode } of seedAccounts()) {
+  for (const { email, password, isActive, oneTimeCode } of server.worlds.get().accounts) {
     const note = !isActive ? ' (not yet active)' : oneTimeCode ? ' (asks for a one-time code)' : '';
     console.log(`  ${email} / ${password}${note}`);
   }

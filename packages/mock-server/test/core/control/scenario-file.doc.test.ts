@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { SCENARIO_FILE_STEPS } from '../../../src/core/control/scenario-file.ts';
+import { stepsOf } from '../../../src/core/control/scenario-file.ts';
 import { LATENCIES } from '../../../src/core/engine/faults/fault-header.ts';
+import { portalBackend } from '../../../src/core/portal/backend.ts';
 import { createMock } from '../../../src/fetch/create-mock.ts';
 import { codeBlocksOf, runBlock, toPromises } from '../../code-blocks.ts';
 
@@ -32,7 +33,7 @@ describe('docs/how-to/scenario-file.md', () => {
   });
 
   it('names every step and every latency', () => {
-    for (const name of Object.keys(SCENARIO_FILE_STEPS)) expect(PAGE).toContain(`\`${name}\``);
+    for (const name of Object.keys(stepsOf(portalBackend))) expect(PAGE).toContain(`\`${name}\``);
     for (const [name, { ms, maxMs = 0 }] of Object.entries(LATENCIES))
       expect(PAGE.replaceAll('\n', ' ')).toMatch(
         new RegExp(`\`${name}\` \\(${ms.toLocaleString('en')} to ${maxMs.toLocaleString('en')}`),

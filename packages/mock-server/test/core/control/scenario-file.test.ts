@@ -3,10 +3,11 @@ import { lifecycleNames } from '@client-portal/state-machines';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { toInitialWorld } from '../../../src/core/control/scenario-file.ts';
+import { portalBackend } from '../../../src/core/portal/backend.ts';
 import { createMock, type Mock } from '../../../src/fetch/create-mock.ts';
 
 const contract = createPortalContract(lifecycleNames);
-const read = (file: unknown) => () => toInitialWorld(contract, file);
+const read = (file: unknown) => () => toInitialWorld({ contract, backend: portalBackend }, file);
 
 async function ask(mock: Mock, path: string, world = 'default') {
   const { headers, signIn } = mock.world(world);

@@ -1,8 +1,8 @@
 import type { Operation } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/core/engine/world/sessions.ts';
-import { Worlds } from '../../../src/core/engine/world/worlds.ts';
 import { checkTokenPlace, requireBearer, requireToken } from '../../../src/core/shell/session-check.ts';
+import { Worlds } from '../../portal-worlds.ts';
 
 const NOW = 1_000_000;
 const UNAUTHENTICATED = expect.objectContaining({ status: 401, message: 'Unauthenticated.' });

@@ -1,6 +1,4 @@
-import type { Schemas } from '@client-portal/sdk';
-import type { ScenarioName } from '../../control/control-types.ts';
-import type { ClientTables } from '../../portal/world/tables.ts';
+import type { Tables } from '../rows/tables.ts';
 import type { Account } from './accounts.ts';
 import type { WorldClock } from './clock.ts';
 import type { ActiveFaultRule } from './fault-rules.ts';
@@ -13,10 +11,10 @@ import type { Sessions } from './sessions.ts';
  * Complete state of a world except its journal, as plain data. The paths of uploads are relative to the upload
  * folder. If this type changes, raise `SNAPSHOT_VERSION` and `SAVED_VERSION`.
  */
-export interface WorldState {
+export interface WorldState<Own extends Tables = Tables> {
   readonly name: string;
   readonly seed: number;
-  readonly scenario: ScenarioName;
+  readonly scenario: string;
   readonly life: number;
   readonly clock: ReturnType<WorldClock['save']>;
   readonly ids: ReadonlyMap<string, number>;
@@ -26,6 +24,5 @@ export interface WorldState {
   readonly outbox: readonly OutboxMessage[];
   readonly faults: readonly ActiveFaultRule[];
   readonly files: ReadonlyMap<string, StoredFile>;
-  readonly resources: ReadonlyMap<number, Schemas['Resource']>;
-  readonly clients: ReadonlyMap<string, ClientTables>;
+  readonly clients: ReadonlyMap<string, Own>;
 }

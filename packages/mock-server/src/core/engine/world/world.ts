@@ -1,7 +1,5 @@
-import type { Schemas } from '@client-portal/sdk';
-import type { ScenarioName } from '../../control/control-types.ts';
-import { type ClientTables, createTables } from '../../portal/world/tables.ts';
-import { type Account, seedAccounts, toEmail } from './accounts.ts';
+import { EVERYONE, type Tables } from '../rows/tables.ts';
+import { type Account, toEmail } from './accounts.ts';
 import type { BlobFolder, BlobStore } from './blobs.ts';
 import { WorldClock } from './clock.ts';
 import { deriveText } from './derived-text.ts';
@@ -15,10 +13,18 @@ import { RealSessions } from './real-sessions.ts';
 import { Sessions } from './sessions.ts';
 import type { WorldState } from './world-state.ts';
 
-export interface WorldOptions {
+/** Content of a world before its scenario fills it. */
+export interface NewContent<Own extends Tables = Tables> {
+  /** Returns the accounts of a new world, as new objects, so that a changed password does not affect other worlds. */
+  createAccounts(): Account[];
+  createTables(clientId: string): Own;
+}
+
+export interface WorldOptions<Own extends Tables = Tables> {
+  readonly backend: NewContent<Own>;
   readonly name: string;
   readonly seed: number;
-  readonly scenario: ScenarioName;
+  readonly scenario: string;
   /** Fixed time of the clock in epoch ms. If undefined, the clock runs with the machine's. */
   readonly now: number | undefined;
   /** Number of times that the world was reset. Tokens from before a reset must not be valid after it. */
@@ -32,19 +38,17 @@ export const uploadFolderOf = ({ name, life }: Pick<WorldState, 'name' | 'life'>
   `${name}.${life}`;
 
 /** State of one sandbox. Worlds share no state. */
-export class World {
+export class World<Own extends Tables = Tables> {
   readonly name: string;
   readonly seed: number;
-  readonly scenario: ScenarioName;
+  readonly scenario: string;
   readonly life: number;
   readonly clock: WorldClock;
   readonly ids = new Ids();
   readonly uploads: BlobFolder;
   readonly files = new FileStore(this.ids);
-  readonly accounts: Account[] = seedAccounts();
+  readonly accounts: Account[];
   readonly outbox = new Outbox();
-  /** Documents that the provider offers to all clients. */
-  readonly resources = new Map<number, Schemas['Resource']>();
   readonly journal = new Journal();
   readonly faults: FaultRules;
   readonly sessions: Sessions;
@@ -54,12 +58,15 @@ export class World {
   readonly realSessions = new RealSessions();
   /** Number that is raised by each change that a read may show. */
   revision = 0;
-  readonly #clients = new Map<string, ClientTables>();
+  readonly #clients = new Map<string, Own>();
   readonly #secret: string;
   readonly #blobs: BlobStore;
+  readonly #backend: NewContent<Own>;
 
   /** Creates a world with only accounts, or one with the state `saved`. */
-  constructor(options: WorldOptions, saved?: WorldState) {
+  constructor(options: WorldOptions<Own>, saved?: WorldState<Own>) {
+    this.#backend = options.backend;
+    this.accounts = options.backend.createAccounts();
     this.name = options.name;
     this.seed = options.seed;
     this.scenario = options.scenario;
@@ -74,7 +81,7 @@ export class World {
     if (saved !== undefined) this.#restore(saved);
   }
 
-  save(): WorldState {
+  save(): WorldState<Own> {
     const { name, seed, scenario, life, accounts } = this;
     return {
       ...{ name, seed, scenario, life, accounts },
@@ -85,12 +92,11 @@ export class World {
       outbox: this.outbox.messages(),
       faults: this.faults.standing(),
       files: this.files.save(this.#blobs.toSaved),
-      resources: this.resources,
       clients: this.#clients,
     };
   }
 
-  #restore(saved: WorldState): void {
+  #restore(saved: WorldState<Own>): void {
     this.clock.restore(saved.clock);
     this.ids.restore(saved.ids);
     this.accounts.splice(0, Number.POSITIVE_INFINITY, ...saved.accounts);
@@ -100,7 +106,6 @@ export class World {
     this.faults.restore(saved.faults);
     this.files.restore(saved.files, this.#blobs);
     this.uploads.count(this.files.bytesStored());
-    for (const [id, resource] of saved.resources) this.resources.set(id, resource);
     for (const [clientId, tables] of saved.clients) this.#clients.set(clientId, tables);
   }
 
@@ -116,24 +121,32 @@ export class World {
 
   /** Returns the number of rows in all tables. */
   rowCount(): number {
-    let count = this.resources.size;
+    let count = 0;
     for (const tables of this.#clients.values()) {
-      for (const table of Object.values(tables)) if (table instanceof Map) count += table.size;
-      count += tables.messages.length;
+      // A table may have a name of its own beside that of the contract.
+      for (const table of new Set<unknown>([...Object.values(tables), ...tables.rows.values()])) {
+        if (Array.isArray(table)) count += table.length;
+        else if (table instanceof Map && table !== tables.rows) count += table.size;
+      }
     }
     return count;
   }
 
   /** Returns the tables of every client that has any. */
-  clients(): readonly ClientTables[] {
-    return [...this.#clients.values()];
+  clients(): readonly Own[] {
+    return [...this.#clients.values()].filter(({ clientId }) => clientId !== EVERYONE);
+  }
+
+  /** Tables of all clients. */
+  get shared(): Own {
+    return this.client(EVERYONE);
   }
 
   /** Returns the tables of a client. They are created on first use. */
-  client(clientId: string): ClientTables {
+  client(clientId: string): Own {
     let tables = this.#clients.get(clientId);
     if (tables === undefined) {
-      tables = createTables(clientId);
+      tables = this.#backend.createTables(clientId);
       this.#clients.set(clientId, tables);
     }
     return tables;

@@ -24,7 +24,7 @@ export const listFileUploads: Handler<'listFileUploads'> = ({ client }) => ({
 /** Returns the documents that the provider offers to all clients (CALL-15). */
 export const listResources: Handler<'listResources'> = ({ world }) => ({
   status: 200,
-  body: { status: 200, data: [...world.resources.values()] },
+  body: { status: 200, data: [...world.shared.resources.values()] },
 });
 
 /** Returns the provider's reports for the client (CALL-22). */

@@ -2,8 +2,8 @@ import type { OperationId, operations, RequestBodyOf, Schemas, SuccessBodyOf } f
 import { type EventOf, isEventOf, type LifecycleName } from '@client-portal/state-machines';
 import type { StoredFile } from '../../engine/world/file-store.ts';
 import type { Session } from '../../engine/world/sessions.ts';
-import type { World } from '../../engine/world/world.ts';
 import type { ClientTables } from '../world/tables.ts';
+import type { World } from '../world/world.ts';
 
 type Row<Id extends OperationId> = (typeof operations)[Id];
 
@@ -44,23 +44,8 @@ type HandlerResponse<Id extends OperationId> =
   | { readonly status: Row<Id>['success']; readonly body: SuccessBodyOf<Id> }
   | { readonly status: 400 | 401 | 404 | 406 | 409 | 412 | 422; readonly body: Failure };
 
-/**
- * Carries out a request in its world. A handler is synchronous, so that of several simultaneous requests each reads
- * and changes a row without interruption.
- */
+/** Handler of one operation of the portal; see `AnyHandler`. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => HandlerResponse<Id>;
-
-/** Request whose body is valid, before its type is known. */
-export interface CheckedCall {
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly world: World;
-  readonly session: Session | undefined;
-  readonly event: string | undefined;
-  readonly ifMatch?: string | undefined;
-}
-
-/** Handler of any operation, with an untyped request. */
-export type AnyHandler = (call: CheckedCall) => { readonly status: number; readonly body: unknown };
 
 /** Creates an error response with the contract's schema Problem. */
 export const fail = <Status extends 400 | 401 | 404 | 406 | 409 | 412 | 422>(

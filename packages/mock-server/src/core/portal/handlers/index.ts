@@ -1,4 +1,5 @@
 import type { extensions, OperationId } from '@client-portal/sdk';
+import type { AnyHandler } from '../../engine/handler.ts';
 import { getBudget } from './budget.ts';
 import { listFileUploads, listReports, listResources, uploadFiles } from './documents.ts';
 import {
@@ -18,7 +19,7 @@ import {
   updateClientInformation,
   updatePaymentDetails,
 } from './enrollment.ts';
-import type { AnyHandler, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { approveVendorInvoice, declineVendorInvoice, listVendorInvoices } from './invoices.ts';
 import { submitMessage } from './messages.ts';
 import { submitPasswordReset, updatePassword } from './password.ts';
@@ -93,7 +94,3 @@ const handlerById = new Map([
 
 /** Returns the handler of an operation; undefined if the contract's example is returned. */
 export const handlerOf = (operationId: string): AnyHandler | undefined => handlerById.get(operationId);
-
-/** Returns the ids of the operations without a handler. */
-export const answeredByExample = (operations: readonly { readonly id: string }[]): readonly string[] =>
-  operations.map(({ id }) => id).filter((id) => handlerOf(id) === undefined);

@@ -1,5 +1,6 @@
 import { can, next } from '@client-portal/state-machines';
-import { type AnyHandler, fail, type Handler } from './handler.ts';
+import type { AnyHandler } from '../../engine/handler.ts';
+import { fail, type Handler } from './handler.ts';
 
 /**
  * Signs in (AUTH-08, AUTH-11, AUTH-12). If the account uses one-time codes, the token is not valid until the code is

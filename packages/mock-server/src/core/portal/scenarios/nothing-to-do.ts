@@ -1,9 +1,9 @@
 import { next, TIMESHEET_STATUS, toTimesheetState } from '@client-portal/state-machines';
-import type { World } from '../../engine/world/world.ts';
 import { addProof } from '../seed/vendor-invoices.ts';
 import { addReceipt } from '../world/admin.ts';
 import type { ClientTables } from '../world/tables.ts';
 import { attachProof, decideInvoice } from '../world/vendor-invoice.ts';
+import type { World } from '../world/world.ts';
 import { ordinaryMonth } from './default.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -5,7 +5,7 @@ export const oneOfEach: Scenario = {
   description: 'The ordinary month with one row of each state in every list, for pictures of whole screens.',
   seed(world) {
     ordinaryMonth.seed(world);
-    keepOne(world.resources, () => '');
+    keepOne(world.shared.resources, () => '');
     for (const { clientId } of world.accounts) {
       const tables = world.client(clientId);
       keepOne(

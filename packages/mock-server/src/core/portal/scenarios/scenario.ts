@@ -1,9 +1,5 @@
-import type { World } from '../../engine/world/world.ts';
+import type * as engine from '../../engine/backend.ts';
+import type { ClientTables } from '../world/tables.ts';
 
-/** Initial state of a world, with a name. */
-export interface Scenario {
-  /** Description for the console and the docs. */
-  readonly description: string;
-  /** Adds rows to a world that has only accounts. */
-  readonly seed: (world: World) => void;
-}
+/** Initial state of a world of the portal, with a name. */
+export type Scenario = engine.Scenario<ClientTables>;

@@ -1,5 +1,4 @@
 import { TIMESHEET_STATUS, VENDOR_INVOICE_IS_CLIENT_APPROVED } from '@client-portal/state-machines';
-import type { World } from '../../engine/world/world.ts';
 import { addDays, dateBefore, timeBefore } from '../seed/dates.ts';
 import { seedEnrollment, seedRegistration } from '../seed/enrollment.ts';
 import { addByName, addPng } from '../seed/files.ts';
@@ -8,6 +7,7 @@ import { addEmployee, addPayrollSheet, addReceipt, addReport, addTimesheet } fro
 import { hire, terminate } from '../world/employment.ts';
 import { toShiftTimes } from '../world/shift.ts';
 import type { ClientTables } from '../world/tables.ts';
+import type { World } from '../world/world.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Number of rows of most lists, which is above 10, and of timesheets, which is above 100: usual limits of a page. */

@@ -1,5 +1,5 @@
-import type { World } from '../../engine/world/world.ts';
 import type { ClientTables } from '../world/tables.ts';
+import type { World } from '../world/world.ts';
 import { seedEmployees } from './employees.ts';
 import { seedEmployments } from './employments.ts';
 import { seedEnrollment } from './enrollment.ts';
@@ -21,7 +21,7 @@ export function seedClient(world: World, tables: ClientTables, timesheets: reado
   seedPayables(world, tables);
   seedPayrollSheets(world, tables);
   // All clients have the same ones.
-  if (world.resources.size === 0) seedResources(world);
+  if (world.shared.resources.size === 0) seedResources(world);
   seedReports(world, tables);
   seedUploads(world, tables);
   seedEnrollment(world, tables);

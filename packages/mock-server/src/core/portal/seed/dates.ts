@@ -1,4 +1,4 @@
-import type { World } from '../../engine/world/world.ts';
+import type { World } from '../world/world.ts';
 
 const DAY_MS = 86_400_000;
 

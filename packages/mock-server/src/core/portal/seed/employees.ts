@@ -1,5 +1,5 @@
-import type { World } from '../../engine/world/world.ts';
 import type { ClientTables } from '../world/tables.ts';
+import type { World } from '../world/world.ts';
 import { addPdf, addPng, addText, addXlsx } from './files.ts';
 
 /** Fictional people. Their 555-01xx phone numbers and example.com addresses are reserved for examples. */

@@ -1,6 +1,6 @@
-import type { World } from '../../engine/world/world.ts';
 import { hire, terminate } from '../world/employment.ts';
 import type { ClientTables } from '../world/tables.ts';
+import type { World } from '../world/world.ts';
 import { dateBefore } from './dates.ts';
 
 /**

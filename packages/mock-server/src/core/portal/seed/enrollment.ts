@@ -1,6 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
-import type { World } from '../../engine/world/world.ts';
 import type { ClientTables } from '../world/tables.ts';
+import type { World } from '../world/world.ts';
 import { timeBefore } from './dates.ts';
 
 /** Registration data of the seeded accounts. It is fictional, with numbers that are not assigned to anyone. */

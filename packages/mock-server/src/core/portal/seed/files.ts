@@ -1,5 +1,5 @@
 import type { FileRecipe } from '../../engine/files/recipe.ts';
-import type { World } from '../../engine/world/world.ts';
+import type { World } from '../world/world.ts';
 
 type PngRecipe = Extract<FileRecipe, { make: 'png' }>;
 type XlsxRecipe = Extract<FileRecipe, { make: 'xlsx' }>;

@@ -1,6 +1,6 @@
-import type { World } from '../../engine/world/world.ts';
 import { addReport, addResource } from '../world/admin.ts';
 import type { ClientTables } from '../world/tables.ts';
+import type { World } from '../world/world.ts';
 import { lastDayOfMonth } from './dates.ts';
 import { addByName } from './files.ts';
 

@@ -1,9 +1,9 @@
 import { createRandom, type Random } from '@client-portal/contract/core';
 import type { Schemas } from '@client-portal/sdk';
 import { TIMESHEET_STATUS } from '@client-portal/state-machines';
-import type { World } from '../../engine/world/world.ts';
 import { toShiftTimes } from '../world/shift.ts';
 import type { ClientTables } from '../world/tables.ts';
+import type { World } from '../world/world.ts';
 
 type Timesheet = Schemas['Timesheet'];
 type Status = Timesheet['status'];

@@ -1,5 +1,5 @@
-import type { World } from '../../engine/world/world.ts';
 import type { ClientTables } from '../world/tables.ts';
+import type { World } from '../world/world.ts';
 import { timeBefore } from './dates.ts';
 import { addByName } from './files.ts';
 

@@ -1,6 +1,6 @@
 import { VENDOR_INVOICE_IS_CLIENT_APPROVED, type VendorInvoiceState } from '@client-portal/state-machines';
-import type { World } from '../../engine/world/world.ts';
 import type { ClientTables } from '../world/tables.ts';
+import type { World } from '../world/world.ts';
 import { dateBefore } from './dates.ts';
 import { addByName, addPdf } from './files.ts';
 

@@ -1,9 +1,9 @@
 import type { Schemas } from '@client-portal/sdk';
 import { initialState, VENDOR_INVOICE_IS_CLIENT_APPROVED } from '@client-portal/state-machines';
-import type { World } from '../../engine/world/world.ts';
 import { toControlNumber } from '../seed/employees.ts';
 import { addPdf } from '../seed/files.ts';
 import type { ClientTables } from './tables.ts';
+import type { World } from './world.ts';
 
 /** Functions that add rows for a client as the provider does. Each returns the new row. */
 
@@ -50,7 +50,7 @@ export const addReport = (
 
 /** Adds a resource for all clients. */
 export const addResource = (world: World, facts: Omit<Schemas['Resource'], 'id'>): Schemas['Resource'] =>
-  keep(world.resources, { id: world.ids.next('resource'), ...facts });
+  keep(world.shared.resources, { id: world.ids.next('resource'), ...facts });
 
 export const addTimesheet = (
   world: World,

@@ -1,8 +1,8 @@
 import type { Schemas } from '@client-portal/sdk';
 import { can, initialState, isFinal, toEmploymentState } from '@client-portal/state-machines';
 import type { StoredFile } from '../../engine/world/file-store.ts';
-import type { World } from '../../engine/world/world.ts';
 import type { ClientTables, Employment } from './tables.ts';
+import type { World } from './world.ts';
 
 /**
  * Returns true if an employee can be hired. An ended employment does not matter, since hiring again creates a new

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { toMultipart } from '../../../../../../tools/testing/raw-request.ts';
 import { ROSA, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
 import type { World } from '../../../../src/core/engine/world/world.ts';
-import { Worlds } from '../../../../src/core/engine/world/worlds.ts';
 import { handlerOf } from '../../../../src/core/portal/handlers/index.ts';
 import { type Client, signIn } from '../../../client.ts';
 import { KeepAlive } from '../../../node/keep-alive.ts';
+import { Worlds } from '../../../portal-worlds.ts';
 import {
   drawOperations,
   type PaperFile,

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Sandbox, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
-import { MAX_ROWS, Worlds } from '../../../../src/core/engine/world/worlds.ts';
+import { MAX_ROWS } from '../../../../src/core/engine/world/worlds.ts';
+import { Worlds } from '../../../portal-worlds.ts';
 
 const { running, sandbox } = useMockServer();
 

@@ -4,8 +4,10 @@ import { stringify } from 'devalue';
 import { describe, expect, it } from 'vitest';
 import type { StoredFile } from '../../../../src/core/engine/world/file-store.ts';
 import { toSavedWorld, toWorldState } from '../../../../src/core/engine/world/saved-world.ts';
-import { isWorldName, Worlds } from '../../../../src/core/engine/world/worlds.ts';
+import { isWorldName } from '../../../../src/core/engine/world/worlds.ts';
+import { portalBackend } from '../../../../src/core/portal/backend.ts';
 import { UploadRoot } from '../../../../src/node/upload-folder.ts';
+import { Worlds } from '../../../portal-worlds.ts';
 
 const NOW = Date.UTC(2026, 10, 17, 18);
 const EMPTY = { scenario: 'empty' } as const;
@@ -171,15 +173,18 @@ describe('a world as a file', () => {
       ['/files/2/a.pdf', upload],
     ]);
     const saved = toSavedWorld({ ...state(), files });
-    expect(saved).toMatchObject({ format: 'client-portal mock server world', version: 3, scenario: 'empty' });
-    expect(toWorldState(saved)).toEqual({ ...state(), files: new Map([['/files/1/a.pdf', MADE]]) });
+    expect(saved).toMatchObject({ format: 'client-portal mock server world', version: 4, scenario: 'empty' });
+    expect(toWorldState(portalBackend, saved)).toEqual({
+      ...state(),
+      files: new Map([['/files/1/a.pdf', MADE]]),
+    });
   });
 
   it('written by hand cannot make the server read another file of the machine', () => {
     const upload = { ...MADE, content: { path: '/etc/passwd', size: 1 } };
     const world = stringify({ ...state(), files: new Map([['/files/2/a.pdf', upload]]) });
     const sha256 = createHash('sha256').update(world).digest('hex');
-    expect(toWorldState({ ...toSavedWorld(state()), world, sha256 })).toEqual({
+    expect(toWorldState(portalBackend, { ...toSavedWorld(state()), world, sha256 })).toEqual({
       ...state(),
       files: new Map(),
     });
@@ -187,10 +192,10 @@ describe('a world as a file', () => {
 
   it('is refused with a reason when damaged or of another version', () => {
     const saved = toSavedWorld(state());
-    expect(toWorldState({ ...saved, version: 1 })).toBe(
-      'was saved by another version of this server (1, this one reads 3): save it again',
+    expect(toWorldState(portalBackend, { ...saved, version: 1 })).toBe(
+      'was saved by another version of this server (1, this one reads 4): save it again',
     );
-    expect(toWorldState({ ...saved, sha256: '0'.repeat(64) })).toBe(
+    expect(toWorldState(portalBackend, { ...saved, sha256: '0'.repeat(64) })).toBe(
       'is damaged: its content is not what was saved',
     );
   });

@@ -1,7 +1,7 @@
 import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
 import { fail, refuseField, requireEvent } from '../../../../src/core/portal/handlers/handler.ts';
-import { answeredByExample, handlerOf, handlers } from '../../../../src/core/portal/handlers/index.ts';
+import { handlerOf, handlers } from '../../../../src/core/portal/handlers/index.ts';
 
 describe('the results of handlers', () => {
   it('a failure is the Problem of its status', () => {
@@ -39,11 +39,6 @@ describe('the table of handlers', () => {
 
   it('lists each operation of the contract once, and no other operation', () => {
     expect(operations.map(({ id }) => id).toSorted()).toEqual(Object.keys(handlers).toSorted());
-    const byExample = Object.entries(handlers).filter(
-      ([, handler]: [string, unknown]) => handler === 'example',
-    );
-    expect(answeredByExample(operations)).toEqual(byExample.map(([id]) => id));
-    expect(answeredByExample([{ id: 'getBudget' }, { id: 'getTheMoon' }])).toEqual(['getTheMoon']);
     expect(handlerOf('getBudget')).toBeTypeOf('function');
     expect(handlerOf('getTheMoon')).toBeUndefined();
   });

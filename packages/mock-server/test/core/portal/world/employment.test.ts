@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFile } from '../../../../src/core/engine/world/file-store.ts';
-import { Worlds } from '../../../../src/core/engine/world/worlds.ts';
 import { hire, isAvailable, terminate } from '../../../../src/core/portal/world/employment.ts';
 import { toShiftTimes } from '../../../../src/core/portal/world/shift.ts';
 import { attachProof, decideInvoice } from '../../../../src/core/portal/world/vendor-invoice.ts';
+import { Worlds } from '../../../portal-worlds.ts';
 
 const NOW = Date.UTC(2026, 10, 17, 18);
 const FILE: StoredFile = {

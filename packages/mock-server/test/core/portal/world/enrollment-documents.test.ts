@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Worlds } from '../../../../src/core/engine/world/worlds.ts';
 import { createEnrollment, type Enrollment } from '../../../../src/core/portal/world/enrollment.ts';
 import { addDocument, enrollmentDocuments } from '../../../../src/core/portal/world/enrollment-documents.ts';
+import { Worlds } from '../../../portal-worlds.ts';
 
 /** Returns a complete enrollment, which is that of the first client. */
 const complete = (): Enrollment =>

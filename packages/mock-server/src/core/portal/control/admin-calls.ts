@@ -1,16 +1,16 @@
 import { Refusal } from '@client-portal/contract/core';
 import { toVendorInvoiceState } from '@client-portal/state-machines';
-import type { World } from '../engine/world/world.ts';
-import { addByName } from '../portal/seed/files.ts';
-import { lastHalfMonths } from '../portal/seed/payroll-sheets.ts';
-import * as admin from '../portal/world/admin.ts';
-import { hire, isAvailable } from '../portal/world/employment.ts';
-import { addDocument } from '../portal/world/enrollment-documents.ts';
-import { toShiftTimes } from '../portal/world/shift.ts';
-import type { ClientTables } from '../portal/world/tables.ts';
-import { attachProof } from '../portal/world/vendor-invoice.ts';
-import { clientOf } from './client-of.ts';
-import { type ControlCalls, createFieldRefusal, requireTime } from './control-call.ts';
+import { clientOf } from '../../control/client-of.ts';
+import { type ControlCalls, createFieldRefusal, requireTime } from '../../control/control-call.ts';
+import { addByName } from '../seed/files.ts';
+import { lastHalfMonths } from '../seed/payroll-sheets.ts';
+import * as admin from '../world/admin.ts';
+import { hire, isAvailable } from '../world/employment.ts';
+import { addDocument } from '../world/enrollment-documents.ts';
+import { toShiftTimes } from '../world/shift.ts';
+import type { ClientTables } from '../world/tables.ts';
+import { attachProof } from '../world/vendor-invoice.ts';
+import type { World } from '../world/world.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,7 +28,8 @@ export const adminCalls: ControlCalls<
   | 'addResource'
   | 'addTimesheet'
   | 'setBudget'
-  | 'addDocument'
+  | 'addDocument',
+  ClientTables
 > = {
   addEmployee({ world }, fields = {}) {
     const { first_name = 'Sam', last_name = 'Reyes', phone_number = '310-555-0190', file } = fields;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { seedAccounts, toEmail } from '../../../../src/core/engine/world/accounts.ts';
+import { toEmail } from '../../../../src/core/engine/world/accounts.ts';
+import { seedAccounts } from '../../../../src/core/portal/world/accounts.ts';
 
 const PASSWORD = 'correct-horse-9';
 
