@@ -44,7 +44,7 @@ export const toHiredColumns = (onTerminate: (record: HiredEmployee) => void): Co
   textColumn({
     key: 'email',
     heading: m.hire_email(),
-    width: 'minmax(7.25rem, 1.7fr)',
+    width: 'minmax(7.25rem, 2.4fr)',
     value: ({ employee }) => employee.email,
     cell: ({ employee }) => <BreakableEmail address={employee.email} />,
     card: {
@@ -68,7 +68,7 @@ export const toHiredColumns = (onTerminate: (record: HiredEmployee) => void): Co
   textColumn({
     key: 'position',
     heading: m.hire_position(),
-    width: 'minmax(7.4rem, 1fr)',
+    width: 'minmax(7.4rem, 0.9fr)',
     value: ({ position }) => position,
     card: {
       cell: ({ position, employee: { SP_number } }) => (
@@ -88,21 +88,21 @@ export const toHiredColumns = (onTerminate: (record: HiredEmployee) => void): Co
   dayColumn({
     key: 'hired_date',
     heading: m.hire_date(),
-    width: 'minmax(7.75rem, 0.9fr)',
+    width: 'minmax(6.5rem, 0.8fr)',
     value: ({ hired_date }) => hired_date,
     card: { cell: (record) => <Dates {...record} /> },
   }),
   dayColumn({
     key: 'separation_date',
     heading: m.hire_separation_date(),
-    width: 'minmax(6.85rem, 0.8fr)',
+    width: 'minmax(6.5rem, 0.7fr)',
     value: ({ separation_date }) => separation_date,
     none: m.hire_not_separated(),
   }),
   textColumn({
     key: 'status_label',
     heading: m.hire_status(),
-    width: 'minmax(7.25rem, 0.7fr)',
+    width: 'minmax(6.75rem, 0.6fr)',
     value: ({ status_label }) => status_label,
     cell: ({ status_label }) => <Words>{stateToClientsLanguage(status_label)}</Words>,
   }),
