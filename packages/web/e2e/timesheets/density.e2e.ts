@@ -42,10 +42,10 @@ test('the list has at most 26 controls in a window of 1280 × 800, and one numbe
   await setSize(page, { width: 1280, height: 800 });
   await openTimesheets(page);
   await expect(rows(page).first()).toBeVisible();
-  // The segments are one stop of Tab. The sort icon of a heading shows where the pointer or focus is.
+  // The buttons of a group are one stop of Tab. The sort icon of a heading shows where the pointer or focus is.
   const controls = page
     .getByRole('main')
-    .locator('button, a, select, input:not([type="radio"]), fieldset:has([type="radio"])');
+    .locator('button:not([role="radiogroup"] *), a, select, input, [role="radiogroup"]');
   const inWindow = () =>
     controls.evaluateAll(
       (all) =>
