@@ -1,10 +1,12 @@
 import type { CompileContext } from './compile/compile-context.ts';
 import { checkPathItem, compileOperation } from './compile/compile-operation.ts';
-import type { Compiler } from './compile/compiler.ts';
+import { type Compiler, DOCUMENT } from './compile/compiler.ts';
+import { noteForeignExtensions } from './compile/extensions.ts';
 import { toDecodedDocument } from './compile/file-schema.ts';
 import { compileHolds } from './compile/holds.ts';
 import { checkOperationsOf, compileLifecycles } from './compile/lifecycles.ts';
 import type { ContractError } from './contract-error.ts';
+import { toSteps } from './follow.ts';
 import type { Lifecycle, LifecycleNames } from './lifecycle.ts';
 import { METHODS, type OpenApiDocument, type PathItem } from './open-api.ts';
 import { type Operation, successStatus } from './operation.ts';
@@ -20,6 +22,8 @@ export interface Contract {
   readonly extensions: readonly Operation[];
   /** Lifecycles by name (`x-lifecycles`). */
   readonly lifecycles: ReadonlyMap<string, Lifecycle>;
+  /** Parts of the document that are passed over, each with file and line, and the reason. */
+  readonly notes: readonly ContractError[];
   /** The document with a placeholder for each file, so that forms are decoded objects. */
   readonly decoded: OpenApiDocument;
   /** Returns the operation of a request; undefined if there is none. `/loans/{loanId}` is that of `/loans/7`. */
@@ -34,7 +38,10 @@ export interface Contract {
 
 export interface AssembleOptions {
   /** Creates the compiler for the document with placeholders for files. */
-  readonly createCompiler: (decoded: OpenApiDocument) => Compiler;
+  readonly createCompiler: (
+    decoded: OpenApiDocument,
+    note: (schema: object, problem: string) => void,
+  ) => Compiler;
   /** Lifecycles that the program knows; an operation may name no others. */
   readonly known?: LifecycleNames | undefined;
   /**
@@ -51,14 +58,20 @@ export function assembleContract(
   { createCompiler, known, isProven }: AssembleOptions,
 ): Contract {
   const decoded = isProven ? source.root : toDecodedDocument(source.root);
-  if (decoded.webhooks !== undefined) throw source.errorAt(['webhooks'], 'webhooks are not supported.');
+  const notes = new Map<string, ContractError>();
+  const note = (steps: readonly string[], problem: string) => {
+    if (!notes.has(problem)) notes.set(problem, source.errorAt(steps, problem));
+  };
+  if (decoded.webhooks !== undefined) note(['webhooks'], 'webhooks are not supported.');
+  if (!isProven) noteForeignExtensions(decoded, note);
   const lifecycles = compileLifecycles(source);
   const operationsAt = createPaths({
     source,
     decoded,
-    compiler: createCompiler(decoded),
+    compiler: createCompiler(decoded, (schema, problem) => note(placeOf(schema), problem)),
     lifecycles,
     known,
+    note,
   });
   const findPath = createPathFinder(Object.keys(decoded.paths ?? {}));
   const operationsOf = (path: string) => operationsAt(findPath(path) ?? '');
@@ -89,6 +102,9 @@ export function assembleContract(
       return listed().extensions;
     },
     lifecycles,
+    get notes() {
+      return [...notes.values()];
+    },
     decoded,
     find: (method, path) => operationsOf(path).find((operation) => operation.method === method),
     methodsOf: (path) => operationsOf(path).map(({ method }) => method),
@@ -106,6 +122,12 @@ export function assembleContract(
   };
 }
 
+/** Returns the place of a schema that is a reference into the document. */
+function placeOf(schema: object): readonly string[] {
+  const reference: unknown = Reflect.get(schema, '$ref');
+  return typeof reference === 'string' ? (toSteps(decodeURI(reference.slice(DOCUMENT.length))) ?? []) : [];
+}
+
 /** Returns a function that compiles the operations of a path once; empty for a path that is not in the document. */
 function createPaths(context: CompileContext): (path: string) => readonly Operation[] {
   const { paths = {} } = context.decoded;
@@ -116,10 +138,17 @@ function createPaths(context: CompileContext): (path: string) => readonly Operat
     const item = Object.hasOwn(paths, path) ? paths[path] : undefined;
     if (item === undefined) return [];
     checkPathItem(context, path);
-    const operations = methodsIn(item).map((method) => compileOperation(context, path, method));
+    const operations = methodsIn(item).flatMap((method) => compileOperation(context, path, method) ?? []);
     compiled.set(path, operations);
     return operations;
   };
+}
+
+/** Throws the first note of a contract of which every part must be served. */
+export function requireNoNotes(contract: Contract): Contract {
+  const [first] = contract.notes;
+  if (first !== undefined) throw first;
+  return contract;
 }
 
 /** Checks the rules of schemas (`x-holds`), also of those that no operation shows. */
@@ -148,7 +177,8 @@ export function requireFixedPaths(contract: Contract): Contract {
     if (operation.path.includes('{'))
       throw contract.errorOf(operation, 'has parameters in its path, which are not served.');
     for (const [status, { schema }] of operation.responses) {
-      if (schema === undefined) throw contract.errorOf(operation, `has no body in its answer ${status}.`);
+      if (schema === undefined)
+        throw contract.errorOf(operation, `has no body in JSON in its answer ${status}.`);
     }
   }
   return contract;

@@ -18,7 +18,7 @@ export {
 } from './compile/prepared-compiler.ts';
 export { countCharacters, fullFormats } from './compile/validator-runtime.ts';
 export type { Violations } from './compile/violations.ts';
-export { assembleContract, type Contract, requireFixedPaths } from './contract.ts';
+export { assembleContract, type Contract, requireFixedPaths, requireNoNotes } from './contract.ts';
 export { ContractError } from './contract-error.ts';
 export { bodyExample, responseExamples } from './examples.ts';
 export { follow, followSchema, propertiesOf, requiredNames, toPointer, toSteps, valueAt } from './follow.ts';
@@ -49,6 +49,7 @@ export { Masker } from './mask/masker.ts';
 export { isObject, type JsonSchema, type OpenApiDocument } from './open-api.ts';
 export {
   type BodyRule,
+  type Credential,
   eventOf,
   type Link,
   needsSession,
@@ -56,6 +57,7 @@ export {
   type Parameter,
   type QueryRule,
   type ResponseRule,
+  responseRuleOf,
   successStatus,
   type TokenPlace,
 } from './operation.ts';

@@ -1,20 +1,20 @@
-import { follow } from './follow.ts';
+import { follow, followSchema } from './follow.ts';
 import { isObject, type MediaTypeObject, type OpenApiDocument } from './open-api.ts';
 import type { Operation, ResponseRule } from './operation.ts';
 
-const examplesAt = (root: OpenApiDocument, steps: readonly string[]): ReadonlyMap<string, unknown> =>
-  new Map(
-    Object.entries(follow<MediaTypeObject>(root, steps).value?.examples ?? {}).map(([name, { value }]) => [
-      name,
-      value,
-    ]),
-  );
+const exampleValue = (root: OpenApiDocument, example: object) => followSchema(root, example).value;
+
+const examplesAt = (root: OpenApiDocument, steps: readonly string[]): ReadonlyMap<string, unknown> => {
+  const { examples, example } = follow<MediaTypeObject>(root, steps).value ?? {};
+  const named = Object.entries(examples ?? {}).map(([name, one]) => [name, exampleValue(root, one)] as const);
+  return new Map(example === undefined ? named : [...named, ['example', example]]);
+};
 
 /** Returns the examples of a response by name, in the contract's order. */
 export const responseExamples = (
   root: OpenApiDocument,
-  { steps }: ResponseRule,
-): ReadonlyMap<string, unknown> => examplesAt(root, [...steps, 'content', 'application/json']);
+  { steps, mediaType }: ResponseRule,
+): ReadonlyMap<string, unknown> => examplesAt(root, [...steps, 'content', mediaType ?? '']);
 
 /** Returns the first example of a request body; undefined if there is none. */
 export function bodyExample(

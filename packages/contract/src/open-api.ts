@@ -45,6 +45,7 @@ export interface ParameterObject {
   readonly required?: boolean;
   readonly style?: string;
   readonly explode?: boolean;
+  readonly example?: unknown;
   readonly schema?: JsonSchema;
 }
 
@@ -60,7 +61,8 @@ export interface ResponseObject {
 
 export interface MediaTypeObject {
   readonly schema?: JsonSchema;
-  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+  readonly examples?: Readonly<Record<string, { readonly value?: unknown; readonly $ref?: string }>>;
+  readonly example?: unknown;
 }
 
 export interface LifecycleObject {

@@ -32,6 +32,11 @@ export interface Operation {
   readonly bearer: boolean;
   /** True if the bearer header may carry a session token, whether it is required or not. */
   readonly takesBearer: boolean;
+  /**
+   * Credentials of which a request needs all of one list. The first list is the one that an API client sends. An empty
+   * list means that it needs none.
+   */
+  readonly credentials: readonly (readonly Credential[])[];
   readonly tokenPlace: TokenPlace;
   readonly isSafe: boolean;
   /** True if the response is the same for all clients (`x-shared`). */
@@ -50,6 +55,8 @@ export interface Operation {
   readonly lifecycle: LifecycleObject | undefined;
   /** Rules for the documented responses by status. */
   readonly responses: ReadonlyMap<number, ResponseRule>;
+  /** Rules for all other responses: of a class such as `4XX`, or `default`. */
+  readonly otherResponses: ReadonlyMap<string, ResponseRule>;
   /** Rules that the rows of a read keep, or its record (`x-holds` of their schema). */
   readonly holds: readonly Rule[];
   /** Read of whose rows the rows of this one are a part (`x-subset-of`). */
@@ -78,6 +85,14 @@ export interface Parameter {
   readonly steps: readonly string[];
 }
 
+/** Secret of a request: a bearer token, a name with a password (RFC 7617), or a key. */
+export interface Credential {
+  readonly kind: 'bearer' | 'basic' | 'apiKey';
+  readonly in: 'header' | 'query' | 'cookie';
+  /** Name of the header, the parameter or the cookie. */
+  readonly name: string;
+}
+
 export interface BodyRule {
   readonly mediaType: string;
   readonly isForm: boolean;
@@ -97,7 +112,9 @@ export interface QueryRule {
 
 export interface ResponseRule {
   readonly description: string;
-  /** Schema of the body; undefined if the response has no body. */
+  /** Media type of the body; undefined if the response has no body. */
+  readonly mediaType: string | undefined;
+  /** Schema of the body; undefined if the response has no body, or one that is no JSON. */
   readonly schema: JsonSchema | undefined;
   readonly validate: Validate;
   readonly isSoft: IsSoft;
@@ -117,6 +134,15 @@ export const needsSession = (operation: Operation): boolean =>
 /** Returns the lowest documented success status. */
 export const successStatus = (operation: Operation): number | undefined =>
   [...operation.responses.keys()].filter((status) => status < 300).sort((a, b) => a - b)[0];
+
+/** Returns the rule for a response; undefined if the contract does not document its status. */
+export const responseRuleOf = (
+  { responses, otherResponses }: Operation,
+  status: number,
+): ResponseRule | undefined =>
+  responses.get(status) ??
+  otherResponses.get(`${Math.floor(status / 100)}XX`) ??
+  otherResponses.get('default');
 
 /** Returns the lifecycle event that a request with this body stands for; undefined if there is none. */
 export function eventOf(

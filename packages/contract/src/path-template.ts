@@ -49,7 +49,7 @@ export function toDecodedPath(
       return [
         name,
         field?.isList === true
-          ? text.split(',').map((one) => toFieldValue(field, one))
+          ? text.split(field.separator ?? ',').map((one) => toFieldValue(field, one))
           : toFieldValue(field, text),
       ];
     }),

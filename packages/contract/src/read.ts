@@ -2,6 +2,7 @@ import { LineCounter, parseDocument, visit } from 'yaml';
 import { ContractError } from './contract-error.ts';
 import { toSteps, valueAt } from './follow.ts';
 import { isObject, type OpenApiDocument } from './open-api.ts';
+import { upgrade } from './upgrade.ts';
 
 /** The contract as data, with the line of each part. */
 export interface ContractDocument {
@@ -24,15 +25,23 @@ export function parseContract(file: string, text: string): ContractDocument {
   if (broken !== undefined) {
     throw new ContractError(file, lineAt(broken.pos[0]), `not valid YAML: ${broken.message.split('\n')[0]}`);
   }
-  const root: unknown = parsed.toJS();
-  if (!isOpenApi(root)) throw new ContractError(file, 1, 'not an OpenAPI 3.1 document.');
+  const stated: unknown = parsed.toJS();
+  const root = /\bnullable\b|\bopenapi\b.{0,3}3\.0/.test(text) ? upgrade(stated) : stated;
+  if (!isOpenApi(root)) throw new ContractError(file, 1, 'not an OpenAPI document of version 3.');
   visit(parsed, {
     Pair(_, { key, value }) {
+      // Extensions of other tools may refer to what they like.
+      if (isScalar(key) && String(key.value).startsWith('x-')) return visit.SKIP;
       if (!isScalar(key) || key.value !== '$ref' || !isScalar(value)) return;
       const target = String(value.value);
       const steps = toSteps(target);
       if (steps !== undefined && valueAt(root, steps) !== undefined) return;
-      throw new ContractError(file, lineAt(value.range?.[0]), `the reference ${target} leads nowhere.`);
+      const advice = target.startsWith('#') ? '' : ' Bundle the contract into one file.';
+      throw new ContractError(
+        file,
+        lineAt(value.range?.[0]),
+        `the reference ${target} leads nowhere.${advice}`,
+      );
     },
   });
   return {
@@ -54,7 +63,4 @@ interface PlacedNode {
 const isScalar = (node: unknown): node is PlacedNode => typeof node === 'object' && node !== null;
 
 const isOpenApi = (root: unknown): root is OpenApiDocument =>
-  isObject(root) &&
-  typeof root.openapi === 'string' &&
-  root.openapi.startsWith('3.1') &&
-  isObject(root.paths);
+  isObject(root) && typeof root.openapi === 'string' && root.openapi.startsWith('3.') && isObject(root.paths);

@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { toDecodedQuery } from '../src/body/query.ts';
 import { createPathFinder, toDecodedPath } from '../src/path-template.ts';
 import { compileOneOperation, compileSmallContract, OK_RESPONSE, parameter } from './small-contract.ts';
+
+describe('a list in the query', () => {
+  it.each([
+    [{}, 'a=1&a=2'],
+    [{ explode: false }, 'a=1,2'],
+    [{ style: 'spaceDelimited', explode: false }, 'a=1%202'],
+    [{ style: 'pipeDelimited', explode: false }, 'a=1|2'],
+  ])('of %j is read from %s', (rest, search) => {
+    const schema = { type: 'array', items: { type: 'integer' } };
+    const { query } = compileOneOperation({ operation: { parameters: [parameter({ schema, ...rest })] } });
+    expect(toDecodedQuery(query, search)).toEqual({ a: [1, 2] });
+  });
+});
 
 describe('the path of a request', () => {
   const find = createPathFinder([

@@ -58,8 +58,9 @@ export function createSmallContract({
 
 /** Compiles such a contract and returns its operation. */
 export function compileOneOperation(given: ContractParts): Operation {
-  const [operation] = compileSmallContract(given).operations;
-  if (operation === undefined) throw new Error('The contract has no call.');
+  const { operations, notes } = compileSmallContract(given);
+  const [operation] = operations;
+  if (operation === undefined) throw notes[0] ?? new Error('The contract has no operation.');
   return operation;
 }
 

@@ -122,7 +122,7 @@ describe('a contract of another domain', { timeout: 180_000 }, () => {
       'a cookie',
       '{ name: page, in: query',
       '{ name: page, in: cookie',
-      'listBooks cannot be served: parameters in cookie',
+      'parameters in cookie cannot be sent',
     ],
     ['a header', '{ name: page, in: query', '{ name: page, in: header', 'listBooks takes the header page'],
     [
@@ -134,8 +134,8 @@ describe('a contract of another domain', { timeout: 180_000 }, () => {
     [
       'another style',
       '{ name: page, in: query',
-      '{ name: page, in: query, style: pipeDelimited',
-      'of style pipeDelimited',
+      '{ name: page, in: query, style: deepObject',
+      'of style deepObject',
     ],
     [
       'one name in two places',
@@ -167,7 +167,6 @@ describe('a contract of another domain', { timeout: 180_000 }, () => {
       'isFront: { type: object }',
       'its form field isFront is object',
     ],
-    ['an answer by class', '"401": { $ref', '"4XX": { $ref', 'its answer 4XX is no status by number'],
     [
       'two successes',
       '"401": { $ref',
@@ -175,10 +174,10 @@ describe('a contract of another domain', { timeout: 180_000 }, () => {
       'listBooks has more than one answer of success: 200, 202',
     ],
     [
-      'security that no bearer token opens',
+      'security that no header carries',
       'security: [{ session: [] }, { key: [] }]',
-      'security: [{ key: [] }]',
-      'returnLoan cannot be served: its security asks for key',
+      'security: [{ gone: [] }]',
+      'returnLoan cannot be served: its security names gone',
     ],
     [
       'a token without a place',
@@ -186,13 +185,8 @@ describe('a contract of another domain', { timeout: 180_000 }, () => {
       'x-session-token: client_id',
       'its x-session-token is client_id, where it has no client_id',
     ],
-    [
-      'callbacks',
-      GET_BOOK,
-      `${GET_BOOK}      callbacks: {}\n`,
-      'getBook cannot be served: callbacks is not supported',
-    ],
-    ['another extension', GET_BOOK, `${GET_BOOK}      x-cache: 5\n`, 'x-cache is not an extension'],
+    ['callbacks', GET_BOOK, `${GET_BOOK}      callbacks: {}\n`, 'getBook: callbacks is not supported'],
+    ['another extension', GET_BOOK, `${GET_BOOK}      x-cache: 5\n`, 'x-cache is no extension'],
     [
       'two operations of one name',
       'operationId: getBook',

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { type Contract, loadContract, readsShowing } from '@client-portal/contract';
+import { type Contract, loadContract, readsShowing, requireNoNotes } from '@client-portal/contract';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { renderCalls, renderQueries } from './calls.ts';
@@ -17,7 +17,7 @@ const BLOB = ts.factory.createTypeReferenceNode('Blob');
  * @throws {ContractError} with file and line, if the client cannot send an operation or decode its response
  */
 export async function renderFiles(contractPath: string): Promise<Readonly<Record<string, string>>> {
-  const contract = loadContract(contractPath);
+  const contract = requireNoNotes(loadContract(contractPath));
   return {
     'portal.ts': await renderTypes(contractPath),
     'operations.ts': renderOperations(contract),

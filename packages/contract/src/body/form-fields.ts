@@ -9,6 +9,8 @@ export interface FormField {
   readonly kind: Kind;
   /** True if several parts with the same name form one list. */
   readonly isList: boolean;
+  /** Character between the values of a list that is one parameter, such as `,`. */
+  readonly separator?: string;
 }
 
 /** Part of a form: a text, or a file that was stored. */

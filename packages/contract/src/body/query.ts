@@ -11,7 +11,9 @@ export function toDecodedQuery(query: QueryRule, search: string): Readonly<Recor
   const parameters = new URLSearchParams(search);
   const values: Record<string, unknown> = {};
   for (const [name, field] of query.fields) {
-    const all = parameters.getAll(name);
+    const sent = parameters.getAll(name);
+    const { separator } = field;
+    const all = separator === undefined ? sent : sent.flatMap((text) => text.split(separator));
     // A parameter that was sent twice stays a list, so that the schema refuses it.
     if (all.length > 0)
       values[name] =

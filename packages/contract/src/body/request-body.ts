@@ -29,7 +29,9 @@ export function readCallBody(operation: Operation, source: BodySource, files: Fi
     if (source.isGiven) throw new Refusal(415, `${operation.id} takes no body.`);
     return undefined;
   }
-  if (!source.isGiven) return rule.isForm ? toDecodedForm(rule.fields, []) : undefined;
+  // A form may be left out if it may be empty, or if the whole body is optional.
+  if (!source.isGiven)
+    return rule.isForm && (rule.required || rule.validate({}) === undefined) ? {} : undefined;
   const encoding = String(source.headers['content-encoding'] ?? 'identity');
   if (encoding.toLowerCase() !== 'identity') {
     throw new Refusal(

@@ -12,4 +12,6 @@ export interface CompileContext {
   readonly lifecycles: ReadonlyMap<string, Lifecycle>;
   /** Lifecycles that the program knows; undefined if they do not matter. */
   readonly known: LifecycleNames | undefined;
+  /** Adds a note about a part that is passed over. */
+  readonly note: (steps: readonly string[], problem: string) => void;
 }

@@ -15,7 +15,7 @@ interface CompileOptions {
 /** Compiles the validators of a contract. Throws a {@link ContractError}. */
 export const compileContract = (source: ContractDocument, { isProven, known }: CompileOptions): Contract =>
   assembleContract(source, {
-    createCompiler: (decoded) => createCompiler(decoded, { isProven }),
+    createCompiler: (decoded, note) => createCompiler(decoded, { isProven, note }),
     known,
     isProven,
   });

@@ -13,11 +13,13 @@ import { type BodyRule, type Operation, OUTCOMES, type ResponseRule, TOKEN_PLACE
 import type { CompileContext } from './compile-context.ts';
 import { checkExtensions } from './extensions.ts';
 import { FILE_KEYWORD } from './file-schema.ts';
-import { rowOf } from './find-read.ts';
+import { isSafe, rowOf } from './find-read.ts';
 import { compileHolds, toSubset } from './holds.ts';
 import { compileLinks } from './links.ts';
+import { FORM_TYPE, findBodyType, findJsonType, isJsonType } from './media-types.ts';
+import { toOperationName } from './names.ts';
 import { compileParameters, compileParametersIn } from './parameters.ts';
-import { toBearerRule } from './security.ts';
+import { toSecurityRule } from './security.ts';
 import { createIsSoft } from './soft-fields.ts';
 
 const OPERATION_KEYS = new Set([
@@ -26,37 +28,41 @@ const OPERATION_KEYS = new Set([
 ]);
 const PATH_KEYS = new Set<string>([...METHODS, 'summary', 'description', 'parameters']);
 
-/** Throws a ContractError for a keyword of a path that is not a method, since it would be ignored otherwise. */
-export function checkPathItem({ source, decoded }: CompileContext, path: string): void {
+/** Adds a note about each keyword of a path that is not a method. */
+export function checkPathItem({ decoded, note }: CompileContext, path: string): void {
   const steps = ['paths', path];
   const item = valueAt(decoded, steps);
-  const unknown = Object.keys(isObject(item) ? item : {}).find(
-    (key) => !PATH_KEYS.has(key) && !key.startsWith('x-'),
-  );
-  if (unknown !== undefined)
-    throw source.errorAt([...steps, unknown], `${path}: ${unknown} is not supported.`);
+  for (const key of Object.keys(isObject(item) ? item : {}))
+    if (!PATH_KEYS.has(key) && !key.startsWith('x-'))
+      note([...steps, key], `${path}: ${key} is not supported.`);
 }
 
-/** Compiles one operation. Throws a ContractError with the line of anything that is not supported. */
-export function compileOperation(context: CompileContext, path: string, method: string): Operation {
+/**
+ * Compiles one operation. Returns undefined, with a note, for one that cannot be served. Throws a ContractError with
+ * the line of an extension that is wrong.
+ */
+export function compileOperation(
+  context: CompileContext,
+  path: string,
+  method: string,
+): Operation | undefined {
   const steps = ['paths', path, method];
   const operation = valueAt(context.decoded, steps) as OperationObject;
-  const id = operation.operationId;
-  if (id === undefined) throw context.source.errorAt(steps, `${method} ${path} has no operationId.`);
-  if (!/^[a-z]\w*$/i.test(id)) throw context.source.errorAt(steps, `${id} cannot name a function.`);
+  const id = toOperationName(method, path, operation);
   checkExtensions(context, steps, operation);
   try {
-    const unknown = Object.keys(operation).find((key) => !OPERATION_KEYS.has(key) && !key.startsWith('x-'));
-    if (unknown !== undefined) throw new Error(`${unknown} is not supported.`);
+    for (const key of Object.keys(operation))
+      if (!OPERATION_KEYS.has(key) && !key.startsWith('x-'))
+        context.note([...steps, key], `${id}: ${key} is not supported.`);
     const parameters = compileParameters(context, path, steps);
     const body = compileBody(context, [...steps, 'requestBody']);
-    const responses = compileResponses(context, steps, operation);
-    const isSafe = operation['x-safe'] === true;
+    const { responses, otherResponses } = compileResponses(context, steps, operation);
+    const isRead = isSafe(method, operation);
     // Compiled on first use: few requests need them, and those of all operations take some milliseconds.
-    const holds = onFirstUse(() => (isSafe ? compileHoldsOf(context, steps, operation) : []));
+    const holds = onFirstUse(() => (isRead ? compileHoldsOf(context, steps, operation) : []));
     const links = onFirstUse(() => {
       const fields = [...(body?.fields.keys() ?? []), ...parameters.map(({ name }) => name)];
-      return compileLinks(context, { id, isSafe, fields, responses });
+      return compileLinks(context, { id, isSafe: isRead, fields, responses });
     });
     const compiled: Operation = {
       id,
@@ -66,12 +72,14 @@ export function compileOperation(context: CompileContext, path: string, method: 
       tag: operation.tags?.[0] ?? '',
       summary: operation.summary ?? '',
       description: operation.description ?? '',
-      ...toBearerRule(context.decoded, operation),
+      ...toSecurityRule(context.decoded, operation),
       tokenPlace: TOKEN_PLACES.find((place) => place === operation['x-session-token']) ?? 'none',
-      isSafe,
+      isSafe: isRead,
       isShared: operation['x-shared'] === true,
       isExtension: operation['x-extension'] === true,
-      outcome: OUTCOMES.find((rule) => rule === operation['x-outcome']) ?? 'body',
+      outcome:
+        OUTCOMES.find((rule) => rule === operation['x-outcome']) ??
+        toOutcome(context.decoded, [...responses.values()]),
       result: operation['x-result'] ?? '',
       body,
       parameters,
@@ -79,6 +87,7 @@ export function compileOperation(context: CompileContext, path: string, method: 
       inPath: compileParametersIn(context, parameters, 'path'),
       lifecycle: operation['x-lifecycle'],
       responses,
+      otherResponses,
       get holds() {
         return holds();
       },
@@ -91,8 +100,23 @@ export function compileOperation(context: CompileContext, path: string, method: 
     return compiled;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw context.source.errorAt(steps, `${id} cannot be served: ${reason}`);
+    context.note(steps, `${id} cannot be served: ${reason}`);
+    return undefined;
   }
+}
+
+/**
+ * Returns the rule about success of an operation without `x-outcome`: `body` if a response in JSON has a number
+ * `status`. That of `application/problem+json` only repeats the HTTP status.
+ */
+function toOutcome(root: OpenApiDocument, rules: readonly ResponseRule[]): Operation['outcome'] {
+  const hasStatus = rules.some(({ schema, mediaType }) => {
+    const { type } = followSchema(root, propertiesOf(root, schema).status);
+    return (
+      mediaType === 'application/json' && [type].flat().some((one) => one === 'integer' || one === 'number')
+    );
+  });
+  return hasStatus ? 'body' : 'http';
 }
 
 /** Returns a function that creates a value once. */
@@ -125,18 +149,19 @@ function checkTokenPlace({ tokenPlace, body, query }: Operation): void {
     throw new Error(`its x-session-token is ${tokenPlace}, where it has no ${name}.`);
 }
 
-const MEDIA_TYPES = ['multipart/form-data', 'application/json'];
-
 function compileBody(context: CompileContext, at: readonly string[]): BodyRule | undefined {
   const { value, steps } = follow<RequestBodyObject>(context.decoded, at);
   if (value === undefined) return undefined;
-  const [entry, ...others] = Object.entries(value.content);
-  if (entry === undefined || others.length > 0) throw new Error('its body must have exactly one media type.');
-  const [mediaType, content] = entry;
-  if (!MEDIA_TYPES.includes(mediaType))
-    throw new Error(`its body is ${mediaType}; only ${MEDIA_TYPES.join(' and ')} are spoken here.`);
-  if ('encoding' in content) throw new Error('its body says encoding, which is not supported.');
-  const isForm = mediaType === 'multipart/form-data';
+  const mediaType = findBodyType(value.content);
+  const content = value.content[mediaType ?? ''];
+  if (mediaType === undefined || content === undefined) {
+    const problem = `its body is ${Object.keys(value.content).join(' or ') || 'nothing'}; only ${FORM_TYPE} and JSON are spoken here.`;
+    if (value.required === true) throw new Error(problem);
+    context.note(steps, `It is left out: ${problem}`);
+    return undefined;
+  }
+  if ('encoding' in content) context.note(steps, 'encoding of a body is not supported.');
+  const isForm = mediaType === FORM_TYPE;
   if (isForm) checkForm(context.decoded, content.schema);
   return {
     mediaType,
@@ -164,42 +189,47 @@ function checkForm(root: OpenApiDocument, schema: unknown): void {
 
 function compileResponses(context: CompileContext, at: readonly string[], operation: OperationObject) {
   const responses = new Map<number, ResponseRule>();
-  for (const status of Object.keys(operation.responses ?? {})) {
-    if (!/^[1-5]\d\d$/.test(status)) throw new Error(`its answer ${status} is no status by number.`);
-    const { value, steps } = follow<ResponseObject>(context.decoded, [...at, 'responses', status]);
-    responses.set(Number(status), compileResponse(context, status, value ?? {}, steps));
+  const otherResponses = new Map<string, ResponseRule>();
+  for (const stated of Object.keys(operation.responses ?? {})) {
+    if (stated.startsWith('x-')) continue;
+    const isClass = stated === 'default' || /^[1-5]XX$/i.test(stated);
+    if (!isClass && !/^[1-5]\d\d$/.test(stated)) throw new Error(`its answer ${stated} is no status.`);
+    const { value, steps } = follow<ResponseObject>(context.decoded, [...at, 'responses', stated]);
+    const rule = compileResponse(context, value ?? {}, steps);
+    if (isClass) otherResponses.set(stated === 'default' ? stated : stated.toUpperCase(), rule);
+    else responses.set(Number(stated), rule);
   }
-  return responses;
+  return { responses, otherResponses };
 }
 
 function compileResponse(
   context: CompileContext,
-  status: string,
-  { description = '', content }: ResponseObject,
+  { description = '', content = {} }: ResponseObject,
   steps: readonly string[],
 ): ResponseRule {
-  if (content === undefined) {
+  const mediaType = findJsonType(content) ?? Object.keys(content)[0];
+  const { schema = {}, examples = {}, example }: MediaTypeObject = content[mediaType ?? ''] ?? {};
+  const rest = { description, mediaType, steps };
+  if (mediaType === undefined || !isJsonType(mediaType)) {
+    const validate = mediaType === undefined ? acceptNothing : () => undefined;
     return {
-      description,
+      ...rest,
       schema: undefined,
-      validate: acceptNothing,
+      validate,
       isSoft: () => false,
       examples: [],
       reasonField: undefined,
-      steps,
     };
   }
-  const json: MediaTypeObject | undefined = content['application/json'];
-  if (json === undefined || Object.keys(content).length > 1)
-    throw new Error(`its answer ${status} must have application/json and nothing else.`);
+  const pointer = toPointer([...steps, 'content', mediaType, 'schema']);
+  const isStated = content[mediaType]?.schema !== undefined;
   return {
-    description,
-    schema: json.schema,
-    validate: context.compiler.at(toPointer([...steps, 'content', 'application/json', 'schema']), 'body'),
-    isSoft: createIsSoft(context.decoded, json.schema),
-    examples: Object.keys(json.examples ?? {}),
-    reasonField: requiredNames(context.decoded, json.schema).find((name) => !PROBLEM_FIELDS.includes(name)),
-    steps,
+    ...rest,
+    schema,
+    validate: isStated ? context.compiler.at(pointer, 'body') : () => undefined,
+    isSoft: createIsSoft(context.decoded, schema),
+    examples: [...Object.keys(examples), ...(example === undefined ? [] : ['example'])],
+    reasonField: requiredNames(context.decoded, schema).find((name) => !PROBLEM_FIELDS.includes(name)),
   };
 }
 

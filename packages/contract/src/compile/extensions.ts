@@ -1,9 +1,10 @@
 import { propertiesOf } from '../follow.ts';
 import { eventNamesOf } from '../lifecycle.ts';
-import { isObject, type OperationObject } from '../open-api.ts';
+import { isObject, type OpenApiDocument, type OperationObject } from '../open-api.ts';
 import { OUTCOMES, TOKEN_PLACES } from '../operation.ts';
 import type { CompileContext } from './compile-context.ts';
 import { findRead, rowOf } from './find-read.ts';
+import { DOCUMENT_EXTENSIONS, findExtensions } from './foreign-extensions.ts';
 
 type Check = (value: unknown, context: CompileContext, operation: OperationObject) => string | undefined;
 
@@ -24,17 +25,23 @@ const EXTENSIONS: Readonly<Record<string, Check>> = {
   'x-subset-of': checkSubset,
 };
 
-/** Refuses an operation with an unknown extension or an invalid value. */
+/** Adds a note about each extension of the document that is not known here. */
+export function noteForeignExtensions(root: OpenApiDocument, note: CompileContext['note']): void {
+  for (const [name, steps] of findExtensions(root)) {
+    const isKnown = Object.hasOwn(EXTENSIONS, name) || DOCUMENT_EXTENSIONS.some((known) => known === name);
+    if (!isKnown) note(steps, `${name} is no extension that is known here.`);
+  }
+}
+
+/** Refuses an operation with an invalid value of an extension. Those of other tools are passed over. */
 export function checkExtensions(
   context: CompileContext,
   steps: readonly string[],
   operation: OperationObject,
 ): void {
   for (const [key, value] of Object.entries(operation)) {
-    if (!key.startsWith('x-')) continue;
     const check = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
-    const problem =
-      check === undefined ? 'is not an extension of this contract' : check(value, context, operation);
+    const problem = check?.(value, context, operation);
     if (problem !== undefined) {
       throw context.source.errorAt(
         [...steps, key],
@@ -78,7 +85,7 @@ function checkSubset(
   const [other] = Object.keys(others);
   if (other !== undefined) return `has ${other}, which is not known here`;
   const all = findRead(decoded, operationId);
-  if (all?.isSafe !== true || operation['x-safe'] !== true)
+  if (all?.isSafe !== true || operation['x-safe'] === false)
     return `leads to ${operationId}: a read is part of another read`;
   const isInBoth = [all.row, rowOf(decoded, operation)].every(
     (row) => propertiesOf(decoded, row)[by] !== undefined,

@@ -1,19 +1,35 @@
 import { followSchema, valueAt } from '../follow.ts';
 import { isObject, METHODS, type OpenApiDocument, type OperationObject } from '../open-api.ts';
 import { rowSchemaOf } from '../row-schema.ts';
+import { findJsonType } from './media-types.ts';
+import { toOperationName } from './names.ts';
 
 /** Operation that another one names. */
 interface NamedRead {
+  readonly id: string;
   readonly isSafe: boolean;
   /** Schema of a row of its list, or of its record. */
   readonly row: Readonly<Record<string, unknown>>;
 }
 
+/** Returns true for a read: as `x-safe` says, or else by the method. */
+export const isSafe = (method: string, operation: OperationObject): boolean =>
+  operation['x-safe'] ?? method === 'get';
+
 /** Returns the operation with an id, without compiling it; undefined if there is none. */
 export function findRead(root: OpenApiDocument, id: string): NamedRead | undefined {
-  const all = Object.values(root.paths ?? {}).flatMap((item) => METHODS.map((method) => item[method]));
-  const found = all.find((one) => isObject(one) && one.operationId === id) as OperationObject | undefined;
-  return found && { isSafe: found['x-safe'] === true, row: rowOf(root, found) };
+  for (const [path, item] of Object.entries(root.paths ?? {})) {
+    for (const method of METHODS) {
+      const found = item[method] as OperationObject | undefined;
+      if (isObject(found) && (found.operationId === id || toOperationName(method, path, found) === id))
+        return {
+          id: toOperationName(method, path, found),
+          isSafe: isSafe(method, found),
+          row: rowOf(root, found),
+        };
+    }
+  }
+  return undefined;
 }
 
 /** Returns the schema of a row of an operation's list, or of its record; empty if it has no body of a success. */
@@ -21,5 +37,9 @@ export function rowOf(root: OpenApiDocument, operation: OperationObject): Readon
   const { responses = {}, 'x-result': result = '' } = operation;
   const success = Object.keys(responses).find((status) => status.startsWith('2')) ?? '';
   const { content } = followSchema(root, responses[success]);
-  return rowSchemaOf(root, valueAt(content, ['application/json', 'schema']), result);
+  return rowSchemaOf(
+    root,
+    valueAt(content, [findJsonType(isObject(content) ? content : {}) ?? '', 'schema']),
+    result,
+  );
 }

@@ -13,7 +13,7 @@ interface LinkedWrite {
   readonly responses: Operation['responses'];
 }
 
-const LINK_KEYS = ['operationId', 'description', 'x-by'];
+const LINK_KEYS = ['operationId', 'description', 'parameters', 'x-by'];
 
 /** Word for `x-by` of fields that have the same name in the request and in the row. */
 const SAME = 'same';
@@ -29,18 +29,22 @@ export function compileLinks(context: CompileContext, write: LinkedWrite): reado
       ? Object.entries(links).map(([name, link]) => ({ name, link, at: [...steps, 'links', name] }))
       : [];
   });
-  const links = stated.map(({ name, link: value, at }) => {
+  const links = stated.flatMap(({ name, link: value, at }) => {
     const link = followSchema(decoded, value);
+    const read = String(link.operationId);
+    const found = findRead(decoded, read);
+    if (link['x-by'] === undefined && (write.isSafe || found?.isSafe !== true)) {
+      context.note(at, `${write.id}: the link ${name} does not lead from a write to a read.`);
+      return [];
+    }
     const refuse = (problem: string) => source.errorAt(at, `${write.id}: the link ${name} ${problem}.`);
     const unknown = Object.keys(link).find((key) => !LINK_KEYS.includes(key));
     if (unknown !== undefined) throw refuse(`has ${unknown}, which is not known here`);
-    const read = String(link.operationId);
-    const found = findRead(decoded, read);
     if (found === undefined) throw refuse(`leads to ${read}, which is no operation`);
     if (write.isSafe || !found.isSafe)
       throw refuse(`leads from ${write.id} to ${read}: a link leads from a write to a read`);
     const shown = Object.keys(propertiesOf(decoded, found.row));
-    return { read, by: toFields(link['x-by'], write.fields, shown, refuse) };
+    return [{ read: found.id, by: toFields(link['x-by'], write.fields, shown, refuse) }];
   });
   const twice = links.find(({ read }, index) => links.findIndex((other) => other.read === read) < index);
   if (twice !== undefined)

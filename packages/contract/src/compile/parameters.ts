@@ -6,12 +6,16 @@ import { namesInPath } from '../path-template.ts';
 import type { CompileContext } from './compile-context.ts';
 
 const PLACES = ['query', 'path', 'header'] as const;
-/** Default style of parameters in each place. Other styles are not supported. */
+/** Default style of parameters in each place. */
 const STYLES = { query: 'form', path: 'simple', header: 'simple' } as const;
+/** Separators of a list that is one parameter, by its style. */
+const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
+/** Headers that OpenAPI leaves to the security, the body and the responses. */
+const OWN_HEADERS = ['accept', 'authorization', 'content-type'];
 
 /**
- * Returns the parameters of an operation, including those of its path that it does not override. Throws for
- * parameters that the SDK cannot send.
+ * Returns the parameters of an operation, including those of its path that it does not override. One that the SDK
+ * cannot send is left out with a note, and throws if it is required.
  */
 export function compileParameters(
   context: CompileContext,
@@ -23,7 +27,7 @@ export function compileParameters(
     const list = valueAt(context.decoded, [...steps, 'parameters']);
     for (const index of Array.isArray(list) ? list.keys() : []) {
       const parameter = compileParameter(context, [...steps, 'parameters', String(index)]);
-      found.set(`${parameter.in} ${parameter.name}`, parameter);
+      if (parameter !== undefined) found.set(`${parameter.in} ${parameter.name}`, parameter);
     }
   }
   const parameters = [...found.values()];
@@ -34,24 +38,38 @@ export function compileParameters(
   return parameters;
 }
 
-function compileParameter(context: CompileContext, at: readonly string[]): Parameter {
+function compileParameter(context: CompileContext, at: readonly string[]): Parameter | undefined {
   const { value, steps } = follow<ParameterObject>(context.decoded, at);
+  if (value?.in === 'header' && OWN_HEADERS.includes(value.name.toLowerCase())) return undefined;
+  try {
+    return toParameter(context, value, steps);
+  } catch (error) {
+    if (value === undefined || value.required === true || !(error instanceof Error)) throw error;
+    context.note(steps, `It is left out: ${error.message}`);
+    return undefined;
+  }
+}
+
+function toParameter(
+  context: CompileContext,
+  value: ParameterObject | undefined,
+  steps: readonly string[],
+): Parameter {
   const place = PLACES.find((known) => known === value?.in);
   if (value === undefined || place === undefined)
     throw new Error(`parameters in ${value?.in} cannot be sent, only those in ${PLACES.join(', ')}.`);
   if (value.schema === undefined) throw new Error(`the parameter ${value.name} has no schema.`);
-  if (value.style !== undefined && value.style !== STYLES[place])
-    throw new Error(`the parameter ${value.name} is of style ${value.style}, not ${STYLES[place]}.`);
   const { type } = followSchema(context.decoded, value.schema);
   const field = toFormField(context.decoded, value.schema);
+  const style = value.style ?? STYLES[place];
+  if (style !== STYLES[place] && !(place === 'query' && field.isList && style in SEPARATORS))
+    throw new Error(`the parameter ${value.name} is of style ${style}, not ${STYLES[place]}.`);
   if ([type].flat().includes('object'))
     throw new Error(`the parameter ${value.name} is an object, which cannot be written in an address.`);
-  if (field.isList && (place === 'header' || (place === 'query' && value.explode === false)))
-    throw new Error(`the parameter ${value.name} is a list; only lists as ${LIST_FORM} can be sent.`);
-  return { name: value.name, in: place, required: value.required === true, field, steps };
+  const isJoined = field.isList && (place !== 'query' || style !== 'form' || value.explode === false);
+  const joined = isJoined ? { ...field, separator: SEPARATORS[style] ?? ',' } : field;
+  return { name: value.name, in: place, required: value.required === true, field: joined, steps };
 }
-
-const LIST_FORM = '?name=a&name=b';
 
 function checkPath(path: string, names: readonly string[]): void {
   const written = namesInPath(path);

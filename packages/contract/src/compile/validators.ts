@@ -1,10 +1,11 @@
-import type { CodeOptions } from 'ajv';
+import type { Options } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { PERSONAL_MARKS } from '../mask/plain-value.ts';
 import type { OpenApiDocument } from '../open-api.ts';
 import { type Compiler, createCompilerOf, DOCUMENT, type Judge } from './compiler.ts';
 import { FILE_KEYWORD } from './file-schema.ts';
+import { findExtensions } from './foreign-extensions.ts';
 
 /** Keywords of OpenAPI and of this contract that do not affect validation. */
 const ANNOTATIONS = [
@@ -19,18 +20,32 @@ const ANNOTATIONS = [
   'externalDocs',
 ];
 
+interface CompilerOptions {
+  readonly isProven: boolean;
+  readonly note?: (schema: object, problem: string) => void;
+}
+
 /**
  * Creates a compiler for OpenAPI 3.1 (JSON Schema 2020-12). It is strict: an unknown keyword or format is an error
- * instead of a check that never happens. With `isProven`, each schema is compiled on first use.
+ * instead of a check that never happens. A schema with such an error is compiled without these checks, and `note`
+ * hears of it. With `isProven`, each schema is compiled on first use.
  */
 export function createCompiler(
   root: OpenApiDocument,
-  { isProven }: { readonly isProven: boolean },
+  { isProven, note = () => {} }: CompilerOptions,
 ): Compiler {
-  let ajv: Ajv2020 | undefined;
+  let strict: Ajv2020 | undefined;
+  let lax: Ajv2020 | undefined;
   const compileNow = (schema: object): Judge => {
-    ajv ??= createAjv(root);
-    return ajv.compile(schema);
+    strict ??= createAjv(root);
+    try {
+      return strict.compile(schema);
+    } catch (error) {
+      lax ??= createAjv(root, { strict: false, unicodeRegExp: false, logger: false });
+      const judge = lax.compile(schema);
+      note(schema, error instanceof Error ? error.message : String(error));
+      return judge;
+    }
   };
   return createCompilerOf((schema) => {
     let judge = isProven ? undefined : compileNow(schema);
@@ -41,8 +56,8 @@ export function createCompiler(
   });
 }
 
-/** @param code options for schemas that are also written to a module */
-export function createAjv(root: OpenApiDocument, code: CodeOptions = {}): Ajv2020 {
+/** @param options options of Ajv, e.g. for schemas that are also written to a module */
+export function createAjv(root: OpenApiDocument, options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -51,13 +66,14 @@ export function createAjv(root: OpenApiDocument, code: CodeOptions = {}): Ajv202
     allowUnionTypes: true,
     // The document itself is not a schema. Only the compiled parts of it are checked.
     validateSchema: false,
-    code,
+    ...options,
   });
   formats.default(ajv);
   ajv.addFormat('password', true);
   ajv.addKeyword({ keyword: 'x-personal', metaSchema: { enum: [...PERSONAL_MARKS] } });
   // Ajv treats the whole document like a schema, so that its keys, such as `paths`, must be known keywords.
-  for (const keyword of [...ANNOTATIONS, ...Object.keys(root)]) {
+  const foreign = [...findExtensions(root).keys()];
+  for (const keyword of new Set([...ANNOTATIONS, ...Object.keys(root), ...foreign])) {
     // Adding a known keyword again is an error. `getKeyword` is not enough, since it only finds keywords that have a
     // rule.
     if (ajv.RULES.keywords[keyword] !== true) ajv.addKeyword(keyword);

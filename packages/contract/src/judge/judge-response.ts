@@ -1,5 +1,6 @@
+import { isJsonType } from '../compile/media-types.ts';
 import { valueAt } from '../follow.ts';
-import type { Operation, ResponseRule } from '../operation.ts';
+import { type Operation, type ResponseRule, responseRuleOf } from '../operation.ts';
 import type { Breach } from './breach.ts';
 import { judgeBody } from './judge-list.ts';
 
@@ -12,16 +13,18 @@ export interface SeenResponse {
 
 /** Returns all violations of the contract in a response: its status, media type, JSON syntax and schema. */
 export function judgeResponse(operation: Operation, response: SeenResponse): readonly Breach[] {
-  const rule = operation.responses.get(response.status);
+  const rule = responseRuleOf(operation, response.status);
   if (rule === undefined) {
     const documented = [...operation.responses.keys()].join(', ');
     return [breach('status', `${response.status} is not documented for ${operation.id}, only ${documented}`)];
   }
+  if (rule.mediaType === undefined)
+    return response.body.length === 0 ? [] : [breach('body', 'must not be there')];
   const mediaType = response.contentType?.split(';', 1)[0]?.trim().toLowerCase();
-  if (mediaType !== 'application/json') {
-    return [breach('headers.content-type', `must be application/json, not ${mediaType ?? 'missing'}`)];
-  }
+  if (mediaType !== rule.mediaType)
+    return [breach('headers.content-type', `must be ${rule.mediaType}, not ${mediaType ?? 'missing'}`)];
   if (response.body.length === 0) return [breach('body', 'is empty')];
+  if (!isJsonType(mediaType)) return [];
   const body = toJson(response.body);
   if (body === undefined) return [breach('body', 'is not valid JSON')];
   return judgeBody(body.value, rule.validate).map((found) => markSoft(found, rule, body.value));

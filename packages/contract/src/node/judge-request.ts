@@ -5,7 +5,7 @@ import { Refusal } from '../body/refusal.ts';
 import { toBearerToken } from '../judge/bearer.ts';
 import { type Breach, toBreaches } from '../judge/breach.ts';
 import { isObject } from '../open-api.ts';
-import type { Operation } from '../operation.ts';
+import type { Credential, Operation } from '../operation.ts';
 import { toDecodedPath } from '../path-template.ts';
 import type { IncomingBody } from './read-body.ts';
 import { readRequestBody } from './streamed-body.ts';
@@ -41,7 +41,7 @@ export async function judgeRequest(
   const query = toDecodedQuery(operation.query, address.search);
   const bearer = toBearerToken(request.headers.authorization);
   const breaches = [
-    ...judgeHeader(operation, request),
+    ...judgeCredentials(operation, request, address.search),
     ...toBreaches('request', operation.inPath.validate(toDecodedPath(operation, address.path))),
     ...judgeQuery(operation, query),
   ];
@@ -59,11 +59,39 @@ export async function judgeRequest(
   }
 }
 
-function judgeHeader({ bearer }: Operation, { headers }: IncomingBody): Breach[] {
-  if (!bearer || toBearerToken(headers.authorization) !== undefined) return [];
-  const message =
-    headers.authorization === undefined ? 'is required' : 'must be Bearer, a space and the token';
-  return [{ location: 'request.headers.authorization', message }];
+/** Reports the credentials that are missing of those that an API client sends, unless another list is complete. */
+function judgeCredentials({ credentials }: Operation, { headers }: IncomingBody, search: string): Breach[] {
+  const query = new URLSearchParams(search);
+  const isSent = ({ kind, in: place, name }: Credential): boolean => {
+    if (place === 'query') return query.has(name);
+    if (place === 'cookie') return `; ${headers.cookie ?? ''}`.includes(`; ${name}=`);
+    if (kind === 'bearer') return toBearerToken(headers.authorization) !== undefined;
+    if (kind === 'basic') return /^basic +\S+$/i.test(headers.authorization ?? '');
+    return headers[name.toLowerCase()] !== undefined;
+  };
+  const [expected = []] = credentials;
+  if (credentials.some((all) => all.every(isSent))) return [];
+  return expected
+    .filter((one) => !isSent(one))
+    .map(({ kind, in: place, name }) => ({
+      location: place === 'query' ? `request.query.${name}` : `request.headers.${toHeader(place, name)}`,
+      message: describeMissing(kind, place, name, headers.authorization),
+    }));
+}
+
+const toHeader = (place: string, name: string) => (place === 'cookie' ? 'cookie' : name.toLowerCase());
+
+function describeMissing(
+  kind: Credential['kind'],
+  place: Credential['in'],
+  name: string,
+  authorization: string | undefined,
+): string {
+  if (place === 'cookie') return `must have the cookie ${name}`;
+  if (kind === 'apiKey' || authorization === undefined) return 'is required';
+  return kind === 'bearer'
+    ? 'must be Bearer, a space and the token'
+    : 'must be Basic, a space and the credentials';
 }
 
 const judgeQuery = ({ query }: Operation, values: Readonly<Record<string, unknown>>): Breach[] =>

@@ -1,5 +1,5 @@
 import { compileContract } from '../compile/compile-contract.ts';
-import { type Contract, requireFixedPaths } from '../contract.ts';
+import { type Contract, requireFixedPaths, requireNoNotes } from '../contract.ts';
 import type { LifecycleNames } from '../lifecycle.ts';
 import { parseContract } from '../read.ts';
 import { DEFAULT_CONTRACT } from './default-contract.ts';
@@ -34,4 +34,4 @@ export function loadContract(file: string, known?: LifecycleNames): Contract {
  * {@link ContractError}.
  */
 export const loadServedContract = (known: LifecycleNames, file: string = DEFAULT_CONTRACT): Contract =>
-  requireFixedPaths(loadContract(file, known));
+  requireFixedPaths(requireNoNotes(loadContract(file, known)));

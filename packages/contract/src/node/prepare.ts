@@ -5,6 +5,7 @@
  * line.
  */
 import { copyFileSync, readFileSync } from 'node:fs';
+import { requireNoNotes } from '../contract.ts';
 import { ContractError } from '../contract-error.ts';
 import { CONTRACT_COPY } from './default-contract.ts';
 import { loadContract } from './load-contract.ts';
@@ -13,7 +14,7 @@ import { removePrepared, writePrepared } from './prepared.ts';
 try {
   const { from, to } = CONTRACT_COPY;
   removePrepared();
-  const { decoded } = loadContract(from);
+  const { decoded } = requireNoNotes(loadContract(from));
   copyFileSync(from, to);
   writePrepared(readFileSync(to, 'utf8'), decoded);
 } catch (error) {

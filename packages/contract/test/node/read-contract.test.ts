@@ -20,11 +20,11 @@ describe('the text of a contract', () => {
     'text',
     '[]',
     'openapi: 3.1.0',
-    'openapi: 3.0.3\npaths: {}',
+    'openapi: 4.0.0\npaths: {}',
     'openapi: 3.1\npaths: {}',
     'paths: {}',
   ])('is refused in %j', (text) => {
-    expect(() => read(text)).toThrow(new ContractError(file, 1, 'not an OpenAPI 3.1 document.'));
+    expect(() => read(text)).toThrow(new ContractError(file, 1, 'not an OpenAPI document of version 3.'));
   });
 
   it('is read, and its parts have line numbers', () => {
@@ -45,12 +45,39 @@ describe('the text of a contract', () => {
   });
 
   it('is refused when a reference leads nowhere or to another file', () => {
-    const withReference = (target: string) => `openapi: 3.1.0\npaths: {}\nx-a:\n  $ref: '${target}'\n`;
+    const withReference = (target: string) => `openapi: 3.1.0\npaths: {}\ncomponents:\n  $ref: '${target}'\n`;
     expect(() => read(withReference('#/paths'))).not.toThrow();
-    for (const target of ['#/gone', 'other.yaml#/paths', '']) {
-      expect(() => read(withReference(target))).toThrow(
-        new ContractError(file, 4, `the reference ${target} leads nowhere.`),
+    const bundle = ' Bundle the contract into one file.';
+    for (const [target, advice] of [['#/gone'], ['other.yaml#/paths', bundle], ['', bundle]]) {
+      expect(() => read(withReference(target ?? ''))).toThrow(
+        new ContractError(file, 4, `the reference ${target} leads nowhere.${advice ?? ''}`),
       );
     }
+  });
+
+  it('may have references of other tools in their extensions', () => {
+    expect(() => read("openapi: 3.1.0\npaths: {}\nx-docs: [{ $ref: './guide.md' }]\n")).not.toThrow();
+  });
+
+  it('is read as OpenAPI 3.1 if it is OpenAPI 3.0', () => {
+    const schemas = (text: string) =>
+      read(`openapi: 3.0.3\npaths: {}\ncomponents: { schemas: ${text} }\n`).root;
+    expect(
+      schemas("{ A: { type: string, nullable: true, enum: [x] }, B: { $ref: '#/paths', nullable: true } }"),
+    ).toEqual({
+      openapi: '3.1.0',
+      paths: {},
+      components: {
+        schemas: {
+          A: { type: ['string', 'null'], enum: ['x', null] },
+          B: { anyOf: [{ $ref: '#/paths' }, { type: 'null' }] },
+        },
+      },
+    });
+    expect(
+      schemas(
+        '{ A: { minimum: 1, exclusiveMinimum: true, maximum: 2, exclusiveMaximum: false, nullable: false } }',
+      ).components?.schemas,
+    ).toEqual({ A: { exclusiveMinimum: 1, maximum: 2 } });
   });
 });
