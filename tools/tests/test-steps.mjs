@@ -40,15 +40,11 @@ export const STAGES = [
         ],
         report: UNIT_REPORT,
       },
-      {
-        name: 'requirements',
-        script: 'requirements',
-        toArgs: () => ['--require-all', ...(existsSync(UNIT_REPORT) ? ['--report', UNIT_REPORT] : [])],
-      },
     ],
     [
       { name: 'contract', script: 'check', toArgs: () => ['contract'] },
       { name: 'changes', script: 'check', toArgs: () => ['changes'] },
+      { name: 'requirements', script: 'requirements' },
       { name: 'lint', script: 'lint' },
       { name: 'imports', script: 'lint:imports' },
       { name: 'types', script: 'types' },

@@ -13,7 +13,7 @@ const READS = { writes: false };
 const NOTHING = findQuirk(VARIANTS, 'nothing differs');
 
 describe('a remark or a note, and no finding', { timeout: 180_000 }, () => {
-  it.each(ROWS)('TS-01 names the field of rows when $does', async (variant) => {
+  it.each(ROWS)('names the field of rows when $does', async (variant) => {
     const checks = ['A-body', 'E-agrees', 'E-legal', 'C-ids', 'D-fields'];
     const { findings, remarks } = await findingsOfQuirk(variant, checks);
     expect(findings).toEqual([]);

@@ -148,7 +148,7 @@ describe('the accounts of a world', () => {
     });
   });
 
-  it('SES-11 lose all sessions at once, and the response has their number', async () => {
+  it('lose all sessions at once, and the response has their number', async () => {
     const portal = sandbox();
     await portal.signIn();
     await portal.signIn();

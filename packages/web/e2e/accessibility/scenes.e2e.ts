@@ -212,7 +212,7 @@ const SIGNED_IN: Readonly<Record<string, Scene>> = {
       await expect(sendDialog(page).getByRole('alert')).toBeVisible();
     },
   },
-  'SES-11 the question to sign in again, with a message': {
+  'the question to sign in again, with a message': {
     within: DIALOG,
     open: async ({ page, world, troubles }) => {
       troubles.expectStatus(401);

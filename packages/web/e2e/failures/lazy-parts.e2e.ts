@@ -91,7 +91,7 @@ test('ERR-18 without the code of dialogs a question says so, and can be asked ag
   await expectMessageFields(page);
 });
 
-test('TS-01 SES-07 without the code of menus the filters work, and a menu says so until it can be loaded @long', async ({
+test('SES-07 without the code of menus the filters work, and a menu says so until it can be loaded @long', async ({
   page,
   troubles,
 }) => {

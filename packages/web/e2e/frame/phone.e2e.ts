@@ -30,7 +30,7 @@ test('TS-05 TS-07 a card shows worker, date, hours and service, and the sort ord
   await expect(page.locator('tbody').getByRole('row').first()).toHaveAttribute('data-row-key', '2');
 });
 
-test('TS-01 the filters come from below over the list, which keeps its place', async ({ page }) => {
+test('the filters come from below over the list, which keeps its place', async ({ page }) => {
   await openTimesheets(page);
   const row = page.locator('tbody').locator('tr').first();
   const before = (await row.boundingBox())?.y;
@@ -47,7 +47,7 @@ test('TS-01 the filters come from below over the list, which keeps its place', a
   await expect(page.getByRole('button', { name: 'Filters and sort' })).toBeFocused();
 });
 
-test('TS-01 set filters are shown beside the closed filters, and can be reset there @long', async ({
+test('set filters are shown beside the closed filters, and can be reset there @long', async ({
   page,
 }) => {
   await openTimesheets(page, 'status=pending&days=1-15&sort=employee');

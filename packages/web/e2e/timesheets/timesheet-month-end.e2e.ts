@@ -33,7 +33,7 @@ async function pressUntilInView(page: Page, key: 'Home' | 'End', row: Locator): 
   }).toPass();
 }
 
-test('TS-01 thousands of timesheets render few rows; all can be reached, filtered and sorted, none is blank @long', async ({
+test('thousands of timesheets render few rows; all can be reached, filtered and sorted, none is blank @long', async ({
   page,
   world,
 }) => {

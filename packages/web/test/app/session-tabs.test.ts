@@ -128,7 +128,7 @@ describe('a session in several tabs', () => {
       ['the page is idle', () => startup.set('idle')],
       ['a write found another client', () => sendSessionEvent({ type: 'lookAgain' })],
       ['the client logs out', () => sendSessionEvent({ type: 'logOut' })],
-    ])('SES-11 is loaded when %s', async (_, happen) => {
+    ])('is loaded when %s', async (_, happen) => {
       const portal = enter();
       happen();
       await vi.waitFor(() => expect(portal.getSnapshot()).toBeDefined());

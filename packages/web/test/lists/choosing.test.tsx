@@ -58,13 +58,13 @@ describe('the choices of a list are in its address', () => {
     ['TS-02 days of a month, until they are all', 'timesheets', '?days=1-15', () => choose('Days', ''), ''],
     ['TS-06 a state', 'timesheets', '', () => press('Approved 1'), '?status=approved'],
     ['TS-06 all states again', 'timesheets', '?status=approved', () => press('Approved 1'), ''],
-    ['TS-01 groups', 'timesheets', '', () => chooseInView('Group by', 'day'), '?group=day'],
+    ['groups', 'timesheets', '', () => chooseInView('Group by', 'day'), '?group=day'],
     [
-      ...(['TS-01 all that waits, by employee', 'timesheets', '?group=day'] as const),
+      ...(['all that waits, by employee', 'timesheets', '?group=day'] as const),
       ...([() => press(/^To review/), '?show=waiting'] as const),
     ],
     [
-      ...(['TS-01 and no longer all that waits', 'timesheets', '?show=waiting&group=day'] as const),
+      ...(['and no longer all that waits', 'timesheets', '?show=waiting&group=day'] as const),
       ...([() => press('To review'), ''] as const),
     ],
     ['TS-01 no employee', 'timesheets', '?employee=7', () => press('Ana Ruiz: remove'), ''],

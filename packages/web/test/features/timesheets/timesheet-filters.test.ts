@@ -133,7 +133,7 @@ describe('the filters of the address', () => {
     }
   });
 
-  test('TS-01 name a week by any of its days or by "now"; pending timesheets have no week', () => {
+  test('name a week by any of its days or by "now"; pending timesheets have no week', () => {
     const parse = (patch: object) => parseFilters({ ...ADDRESS_DEFAULTS, ...patch }, today).week;
     expect(parse({ week: 'now' })).toBe('2026-11-15');
     expect(parse({ week: '2026-11-14' })).toBe('2026-11-08');

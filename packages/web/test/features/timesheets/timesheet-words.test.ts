@@ -58,7 +58,7 @@ describe('a timesheet in words', () => {
     expect(words.toStatus(timesheet({ status })).tone).toBe(tone);
   });
 
-  it('TS-01 has a name for the filtered list', () => {
+  it('has a name for the filtered list', () => {
     const filters = { month: 10, year: 2026, week: '' } as Parameters<typeof words.toPeriodName>[0];
     expect(words.toPeriodName({ ...filters, isWaiting: false })).toBe('October 2026');
     expect(words.toPeriodName({ ...filters, isWaiting: true })).toBe('All months');

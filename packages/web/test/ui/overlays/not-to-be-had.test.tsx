@@ -44,7 +44,7 @@ it.each([
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('SES-11 a dialog that must hide the page hides it, and says what failed', async () => {
+it('a dialog that must hide the page hides it, and says what failed', async () => {
   await show(
     <Dialog isOpen title="Sign in" actions={null} isSessionLock>
       <p>Password</p>

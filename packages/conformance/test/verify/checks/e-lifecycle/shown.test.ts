@@ -10,7 +10,7 @@ it.each([
   [8.01, []],
   [8.05, [MORE]],
 ])(
-  'TS-01 E-spans of a timesheet from 9 to 17 o’clock with %d hours remarks %j',
+  'E-spans of a timesheet from 9 to 17 o’clock with %d hours remarks %j',
   async (total_hours, remarks) => {
     const row = {
       ...{ id: 1, start_date: '2025-06-02', start_time: '09:00:00' },

@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect((await leave(token)).status).toBe(401);
   });
 
-  it('SES-11 ends every session of the world by the control call', async () => {
+  it('ends every session of the world by the control call', async () => {
     const portal = sandbox();
     const token = await portal.signIn();
     expect(await portal.mock.expireSessions()).toEqual({ ended: 1 });
