@@ -8,51 +8,29 @@ import { rootDir } from '../run-command.mjs';
 /** Files with an import that breaks a rule, and the rule. */
 const REFUSED = [
   ['packages/sdk/src/a.ts', '@client-portal/state-machines', 'sdk stands on no other package'],
-  ['packages/sdk/src/b.ts', '@client-portal/contract', 'sdk stands on no other package'],
   ['packages/sdk/test/a.ts', '../src/generated/portal.ts', 'only sdk touches what is generated'],
   ['packages/contract/src/a.ts', '@client-portal/sdk', 'contract stands on no other package'],
-  ['packages/contract/src/c.ts', '@client-portal/server-kit', 'contract stands on no other package'],
   ['packages/server-kit/src/a.ts', '@client-portal/contract', 'server-kit stands on no other package'],
   ['packages/sdk/src/c.ts', '@client-portal/server-kit', 'only mock-server and conformance import'],
-  ['packages/web/e2e/a.ts', '@client-portal/server-kit', 'only mock-server and conformance import'],
   ['packages/mock-server/src/core/d.ts', '@client-portal/server-kit', 'they know no Node'],
   ['packages/web/src/api/a.ts', '@client-portal/sdk/src/generated/portal.ts', 'every import leads somewhere'],
   ['packages/web/src/api/b.ts', '../../../sdk/src/index.ts', 'another package is imported by its name'],
   ['packages/state-machines/src/a.ts', '@client-portal/sdk', 'takes only types from sdk'],
   ['packages/state-machines/src/c.ts', '@client-portal/contract', 'stands on types of sdk alone'],
-  ['packages/state-machines/src/b.ts', '@client-portal/mock-server', 'stands on types of sdk alone'],
   ['packages/state-machines/src/flows/a.ts', 'node:crypto', 'knows neither Node nor React'],
-  ['packages/state-machines/src/flows/b.ts', 'react', 'knows neither Node nor React'],
   ['packages/state-machines/src/lifecycles/a.ts', '../flows/sign-in.ts', 'lifecycles are below flows'],
   ['packages/mock-server/src/a.ts', '@client-portal/web', 'reaches neither conformance nor web'],
-  ['packages/mock-server/test/a.ts', '@client-portal/conformance', 'reaches neither conformance nor web'],
   ['packages/mock-server/test/b.ts', '../../conformance/test/kit.ts', 'imported by itself alone'],
-  ['packages/conformance/src/b.ts', '../../mock-server/scripts/kit.ts', 'imported by itself alone'],
-  ['packages/web/src/ui/f.tsx', '../features/home.test.ts', 'sources import neither'],
-  ['packages/contract/src/b.ts', '../test/kit.ts', 'sources import neither'],
   ['packages/mock-server/src/b.ts', '@stoplight/prism-http', 'one file imports Prism'],
   ['packages/mock-server/src/c.ts', 'vitest', 'as dependencies or peers'],
-  ['packages/web/build/a.ts', 'vitest', 'as dependencies or peers'],
-  ['packages/mock-server/src/d.ts', 'not-installed', 'every import leads somewhere'],
-  ['packages/mock-server/src/core/a.ts', 'node:crypto', 'they know no Node'],
-  ['packages/mock-server/src/core/b.ts', 'fs', 'they know no Node'],
-  ['packages/mock-server/src/core/c.ts', '../node/server.ts', 'they know no Node'],
-  ['packages/mock-server/src/fetch/a.ts', 'node:http', 'they know no Node'],
-  ['packages/contract/src/core.ts', './node/read-body.ts', 'they know no Node'],
   ['packages/conformance/src/a.ts', '@client-portal/mock-server', 'reaches neither mock-server nor web'],
   ['packages/web/src/api/c.ts', '@client-portal/mock-server', 'the portal stands on sdk'],
   ['packages/web/src/ui/a.tsx', '../kit/table/sort.ts', 'ui knows neither'],
-  ['packages/web/src/ui/b.tsx', '../api/session.ts', 'ui knows neither'],
-  ['packages/web/src/ui/c.tsx', 'react-router-dom', 'ui knows neither'],
-  ['packages/web/src/ui/d.tsx', '@tanstack/react-query', 'ui knows neither'],
-  ['packages/web/src/ui/e.tsx', '@client-portal/sdk', 'ui knows neither'],
   ['packages/web/src/kit/a.tsx', '../features/auth/SignIn.tsx', 'kit is below'],
-  ['packages/web/src/kit/b.tsx', '../app/screens.ts', 'kit is below'],
   ['packages/web/src/kit/feedback/a.tsx', '../form/Form.tsx', 'feedback imports only the folders below'],
   ['packages/web/src/kit/frame/a.tsx', '../form/Form.tsx', 'frame imports only the folders below'],
   ['packages/web/src/kit/decision/a.tsx', '../review/Review.tsx', 'decision imports only the folders below'],
   ['packages/web/src/domain/a.ts', '../kit/table/sort.ts', 'domain is pure'],
-  ['packages/web/src/domain/b.ts', 'react', 'domain is pure'],
   ['packages/web/src/lib/a.ts', '../api/session.ts', 'lib stands on nothing else'],
   ['packages/web/src/kit/c.tsx', 'jspdf', 'only exports imports'],
   ['packages/web/src/kit/d.tsx', 'chart.js', 'only the budget imports'],
@@ -60,29 +38,20 @@ const REFUSED = [
   ['packages/web/src/features/auth/a.tsx', '../../app/screens.ts', 'features are below app'],
   ['packages/web/src/app/a.tsx', '../start/portal.tsx', 'start is above all else'],
   ['packages/web/src/features/auth/b.tsx', '../people/Page.tsx', 'never import each other'],
-  ['packages/web/src/ui/g.tsx', '../pages.ts', 'ui knows neither'],
   ['packages/web/src/format/a.ts', '../ui/Icon.tsx', 'know no screen'],
-  ['packages/web/src/exports/a.ts', '../kit/table/sort.ts', 'know no screen'],
 ] as const;
 
 const ALLOWED = [
   ['packages/sdk/src/f.ts', "import { x } from './generated/portal.ts';"],
   ['packages/state-machines/src/f.ts', "import type { x } from '@client-portal/sdk';"],
-  ['packages/state-machines/src/g.ts', "export type { x } from '@client-portal/sdk';"],
-  ['packages/state-machines/src/h.test.ts', "import { x } from 'node:crypto';"],
   ['packages/state-machines/scripts/a.ts', "import { x } from '@client-portal/contract';"],
   ['packages/mock-server/test/prism/prism.ts', "import { x } from '@stoplight/prism-http';"],
-  ['packages/mock-server/test/f.ts', "import { x } from 'vitest';"],
   ['packages/conformance/src/f.ts', "import { x } from '@client-portal/server-kit';"],
-  ['packages/mock-server/src/node/f.ts', "import { x } from '@client-portal/server-kit';"],
-  ['packages/conformance/test/f.ts', "import { x } from '@client-portal/mock-server';"],
-  ['packages/web/e2e/f.ts', "import { x } from '@client-portal/mock-server';"],
   ['packages/web/src/features/auth/f.tsx', "import { x } from '../../pages.ts';"],
   ['packages/web/src/kit/g.tsx', "import { x } from '../lib/startup.ts';"],
   ['packages/web/src/kit/form/f.tsx', "import { x } from '../feedback/part.tsx';"],
   ['packages/web/src/kit/f.tsx', "import { x } from '@tanstack/react-query';"],
   ['packages/web/src/exports/f.ts', "import { x } from 'jspdf';"],
-  ['packages/web/src/ui/f.tsx', "// import { x } from 'react-router-dom' is not for here"],
 ] as const;
 
 /** Kinds of import statements. */
@@ -134,14 +103,11 @@ beforeAll(() => {
   }
   write('packages/sdk/src/generated/portal.ts', 'export const x = 1;');
   write('packages/web/src/lib/startup.ts', 'export const x = 1;');
+  write('packages/web/src/pages.ts', 'export const x = 1;');
   write('packages/web/src/kit/feedback/part.tsx', 'export const x = 1;');
   for (const [path, text] of ALLOWED) write(path, text);
-  write('packages/web/src/ui/start.tsx', "import { x } from '../format/middle.ts';\nconsole.log(x);");
-  write('packages/web/src/format/middle.ts', "export { x } from '../app/end.ts';");
-  write('packages/web/src/app/end.ts', 'export const x = 1;');
   write('packages/mock-server/src/core/start.ts', "export { x } from '../shared/middle.ts';");
   write('packages/mock-server/src/shared/middle.ts', "import 'node:fs';\nexport const x = 1;");
-  write('packages/web/src/settings.ts', "import './api/session.ts';");
   write('packages/sdk/src/round.ts', "import { x } from './trip.ts';\nexport const y = x;");
   write('packages/sdk/src/trip.ts', "import { y } from './round.ts';\nexport const x = y;");
   write('packages/sdk/src/whole.ts', "import type { Part } from './part.ts';\nexport type Whole = Part[];");
@@ -180,22 +146,9 @@ describe('the import rules', () => {
     expect(rulesBrokenBy(path)).toEqual([]);
   });
 
-  it('find a way round a rule at its first step', () => {
-    expect(rulesBrokenBy('packages/web/src/ui/start.tsx')).toEqual([]);
-    expect(rulesBrokenBy('packages/web/src/format/middle.ts')).toEqual([
-      expect.stringContaining('know-no-screen'),
-    ]);
-  });
-
   it("follow what the mock's core imports through other files", () => {
     expect(rulesBrokenBy('packages/mock-server/src/core/start.ts')).toEqual([
       expect.stringContaining('they-know-no-node'),
-    ]);
-  });
-
-  it('apply to a file that has no folder of its own', () => {
-    expect(rulesBrokenBy('packages/web/src/settings.ts')).toEqual([
-      expect.stringContaining('know-no-screen'),
     ]);
   });
 
