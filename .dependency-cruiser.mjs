@@ -277,7 +277,7 @@ export default {
         '^bench/peers/',
         '^packages/sdk/test/library/',
         '^packages/mock-server/scripts/generators/users/',
-        '^tools/published/(?:consumer|other-tools)/',
+        '^tools/published/projects/',
       ],
     },
     // Types count: what is imported as a type is known as well.

@@ -6,8 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { PUBLISHED, packPackages, readScope } from './published/archives.mjs';
-import { PackageFault } from './published/run.mjs';
+import { PackageFault, PUBLISHED, packPackages, readScope } from './published/archives.mjs';
 import { quietStep, rootDir } from './run-command.mjs';
 import { readArguments } from './usage.mjs';
 

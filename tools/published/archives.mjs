@@ -14,8 +14,23 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join, posix } from 'node:path';
-import { rootDir } from '../run-command.mjs';
-import { PackageFault, runProgram } from './run.mjs';
+import { rootDir, runCommand } from '../run-command.mjs';
+
+/** Error about a package, with the output of the failed program. */
+export class PackageFault extends Error {}
+
+/**
+ * Runs a program and returns its output.
+ * @param {string} cwd
+ * @param {string} command
+ * @param {...string} args
+ * @throws {PackageFault} if it fails
+ */
+export async function runProgram(cwd, command, ...args) {
+  const { exitCode, output } = await runCommand(command, args, { cwd });
+  if (exitCode === 0) return output;
+  throw new PackageFault(`${[command, ...args].join(' ')}\n${output}`);
+}
 
 /** Packages that are published. The portal itself is deployed, not installed. */
 export const PUBLISHED = ['server-kit', 'contract', 'sdk', 'state-machines', 'mock-server', 'conformance'];

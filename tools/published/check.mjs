@@ -1,92 +1,159 @@
 /**
- * `npm run check -- packages`: publishes the packages to a local registry and uses them from there. Prints a line for
- * each part. If a part fails, prints its output and ends with exit code 1.
+ * `npm run check -- packages`: packs the packages, and uses the archives in the projects of `projects/`, each by the script
+ * `test` of its package.json: `-- packages [<project> …]`. A project gets the examples of its heading in
+ * docs/how-to/mock-in-other-tools.md. In the versions of its dependencies, `catalog:` is that of this workspace, and `peer:` the
+ * lowest and the newest release that an archive accepts.
  */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { requireBrowser, toPlaywrightEnv } from '../browsers/browser.mjs';
 import { build } from '../build.mjs';
-import { checkArchive, packPackages, readScope, undecidedPackages } from './archives.mjs';
-import { PackageFault, runProgram } from './run.mjs';
+import { rootDir } from '../run-command.mjs';
+import { readArguments } from '../usage.mjs';
+import {
+  checkArchive,
+  PUBLISHED,
+  packPackages,
+  readScope,
+  renameScope,
+  runProgram,
+  undecidedPackages,
+} from './archives.mjs';
 
-/** @template Result @param {string} title @param {() => Promise<Result>} work @returns {Promise<Result>} */
-async function part(title, work) {
-  const startedAt = performance.now();
-  const result = await work();
-  console.log(`${title} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
-  return result;
+const PROJECTS = join(import.meta.dirname, 'projects');
+/** Archives that a project installs. The others are inside of them, or beside them if `npm run check -- pack` was told --registry. */
+const WANTED = ['sdk', 'mock-server', 'conformance'];
+/** Files of the repository that a project uses as they stand. */
+const EXAMPLES = {
+  basics: ['packages/sdk/examples/list-timesheets.mjs'],
+  bundlers: ['tools/published/projects/basics/consumer.mjs'],
+  widget: ['index.html', 'widget.tsx', 'widget.spec.tsx'].map(
+    (name) => `packages/sdk/examples/widget/${name}`,
+  ),
+};
+/** Commands that install what the package.json of a folder names. */
+const MANAGERS = {
+  npm: ['npm', 'install', '--no-audit', '--no-fund'],
+  pnpm: [
+    process.execPath,
+    join(rootDir, 'tools/pnpm.mjs'),
+    'install',
+    '--ignore-workspace',
+    '--config.strict-dep-builds=false',
+  ],
+  yarn: ['npx', '--yes', 'yarn@1.22.22', 'install', '--no-lockfile', '--non-interactive'],
+};
+/** For the tools of others: no telemetry, and Cypress without its browser, which is no package. */
+const QUIET = { CYPRESS_INSTALL_BINARY: '0', NEXT_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
+
+const read = (/** @type {string} */ path) => readFileSync(join(rootDir, path), 'utf8');
+const { positionals: chosen } = readArguments(
+  `npm run check -- packages [<project> …]\n\n  projects: ${readdirSync(PROJECTS).join(', ')}`,
+  { allowPositionals: true },
+);
+const { catalog } = parse(read('pnpm-workspace.yaml'));
+assert.deepEqual(undecidedPackages(), [], 'packages that are neither published nor private');
+await build();
+Object.assign(process.env, QUIET, toPlaywrightEnv(await requireBrowser()));
+const folder = mkdtempSync(join(tmpdir(), 'published-'));
+let failed = 0;
+try {
+  const scope = readScope();
+  const forRegistry = await packPackages(mkdir('registry'), { scope });
+  // As `npm run check -- pack` makes them, and under the scope of a fork: no registry has these names.
+  const fork = '@fork-of-portal';
+  const bundled = await packPackages(mkdir('bundled'), { scope: fork, isBundled: true });
+  await part('publint and attw', () => Promise.all(forRegistry.map(checkArchive)));
+  for (const name of readdirSync(PROJECTS).filter((one) => chosen.length === 0 || chosen.includes(one))) {
+    const wanted = bundled.filter((_, index) => WANTED.includes(PUBLISHED[index] ?? ''));
+    for (const { title, peer } of await listRuns(name, bundled))
+      await part(title, () => use(name, { scope: fork, archives: wanted, peer }));
+    if (name !== 'basics') continue;
+    for (const manager of /** @type {const} */ (['pnpm', 'yarn']))
+      await part(`basics with ${manager}`, () => use(name, { scope: fork, archives: wanted, manager }));
+    // Each finds the others by the range in its manifest, or npm asks the registry for them in vain.
+    await part('basics, of the archives for a registry', () => use(name, { scope, archives: forRegistry }));
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** @param {string} name */
+function mkdir(name) {
+  mkdirSync(join(folder, name));
+  return join(folder, name);
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'published-'));
-try {
-  const undecided = undecidedPackages();
-  if (undecided.length > 0) throw new PackageFault(`neither published nor private: ${undecided.join(', ')}`);
-  await build();
-  const tools = fileURLToPath(new URL('./on-demand/', import.meta.url));
-  const pnpm = fileURLToPath(new URL('../pnpm.mjs', import.meta.url));
-  await part('Tools of others', () =>
-    runProgram(tools, process.execPath, pnpm, 'install', '--frozen-lockfile', '--prefer-offline'),
-  );
-  // Imported here, since the packages that they import have just been installed.
-  const { startRegistry } = await import('./registry.mjs');
-  const { checkTypes, installIn, PACKAGE_MANAGERS, serve, useFromNode, useMockServer } = await import(
-    './consumers.mjs'
-  );
-  const { useFromRuntimes } = await import('./runtimes.mjs');
-  const { useFromBundles } = await import('./bundlers.mjs');
-  const { useWidget } = await import('./widget.mjs');
-
-  const scope = readScope();
-  const archives = await part('Packed', () => packPackages(folder, { scope }));
-  await part('Held against publint and attw', () => Promise.all(archives.map(checkArchive)));
-  const registryFolder = join(folder, 'registry');
-  await mkdir(registryFolder);
-  const registry = await startRegistry(registryFolder, scope);
+/** Runs a part and prints its line; goes on if it fails. @param {string} title @param {() => Promise<unknown>} work */
+async function part(title, work) {
+  const startedAt = performance.now();
   try {
-    await writeFile(join(folder, '.npmrc'), registry.npmrc);
-    await part('Published', async () => {
-      for (const archive of archives)
-        await runProgram(folder, process.execPath, pnpm, 'publish', archive, '--registry', registry.url);
-    });
-    for (const manager of PACKAGE_MANAGERS) {
-      const consumer = await part(`Installed with ${manager}`, () =>
-        installIn(folder, manager, { npmrc: registry.npmrc, scope }),
-      );
-      await part(`  the mock server, the SDK and verify from there`, () => useMockServer(consumer));
-      if (manager !== 'npm') continue;
-      await part('  import and require()', () => useFromNode(consumer));
-      await part('  Bun and Deno', async () => {
-        const { url, stop } = await serve(join(consumer, 'node_modules/.bin/portal-mock'), consumer);
-        await useFromRuntimes(consumer, url).finally(stop);
-      });
-      await part('  types', () => checkTypes(consumer));
-      await part('  bundles', () => useFromBundles(consumer));
-      await part('  the widget, in a browser', () => useWidget(consumer));
-    }
-  } finally {
-    await registry.close();
+    await work();
+    console.log(`✓ ${title} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    failed += 1;
+    console.log(`✗ ${title}\n${error instanceof Error ? error.message : error}`);
   }
-  // As `npm run check -- pack` makes them, and under the scope of a fork: no registry has these names.
-  const forkFolder = join(folder, 'fork');
-  await mkdir(forkFolder);
-  const fork = { scope: '@fork-of-portal', isBundled: true };
-  const bundled = await part('Packed with what they need', () => packPackages(forkFolder, fork));
-  for (const manager of PACKAGE_MANAGERS) {
-    const consumer = await part(`Installed from archives with ${manager}`, () =>
-      installIn(folder, manager, { scope: fork.scope, archives: bundled }),
-    );
-    await part(`  the mock server, the SDK and verify from there`, () => useMockServer(consumer));
-    if (manager === 'npm') await part('  types', () => checkTypes(consumer));
+}
+
+/**
+ * Returns the runs of a project: two if it has a peer, else one.
+ * @param {string} name @param {readonly string[]} archives
+ * @returns {Promise<{ title: string, peer?: string }[]>}
+ */
+async function listRuns(name, archives) {
+  const peer = /"(\S+)": "peer:"/.exec(readFileSync(join(PROJECTS, name, 'package.json'), 'utf8'))?.[1];
+  if (peer === undefined) return [{ title: name }];
+  const manifests = archives.map((path) => runProgram(folder, 'tar', '-xzOf', path, 'package/package.json'));
+  const ranges = (await Promise.all(manifests)).map((text) => JSON.parse(text).peerDependencies?.[peer]);
+  const lowest = /^>=(\d+\.\d+\.\d+)$/.exec(ranges.find(Boolean) ?? '')?.[1];
+  assert.ok(lowest, `the peer ${peer} must be like >=1.2.3: npm refuses newer ones`);
+  return [lowest, 'latest'].map((version) => ({ title: `${name}, ${version}`, peer: version }));
+}
+
+/**
+ * Installs archives in a copy of a project, and runs its script `test`.
+ * @param {string} name
+ * @param {{ scope: string, archives: readonly string[], manager?: keyof typeof MANAGERS, peer?: string | undefined }} how
+ */
+async function use(name, { scope, archives, manager = 'npm', peer = '' }) {
+  const target = mkdtempSync(join(folder, `${name}-`));
+  cpSync(join(PROJECTS, name), target, { recursive: true });
+  const examples = Object.entries(EXAMPLES).find(([project]) => project === name)?.[1] ?? [];
+  for (const path of examples) cpSync(join(rootDir, path), join(target, path.split('/').at(-1) ?? ''));
+  if (name === 'peer-vitest') writeExamples(target, read('README.md'), 'Use the packages in another project');
+  else writeExamples(target, read('docs/how-to/mock-in-other-tools.md'), name);
+  renameScope(target, scope);
+  const manifest = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'));
+  for (const [one, version] of Object.entries(manifest.dependencies))
+    manifest.dependencies[one] = version === 'catalog:' ? catalog[one] : version === 'peer:' ? peer : version;
+  for (const path of archives) {
+    const own = PUBLISHED.find((one) => path.includes(`${scope.slice(1)}-${one}-`));
+    manifest.dependencies[`${scope}/${own}`] = `file:${path}`;
   }
-  const { usePeers } = await import('./peers.mjs');
-  await usePeers(forkFolder, { scope: fork.scope, archives: bundled }, part);
-  const { useOtherTools } = await import('./other-tools.mjs');
-  await useOtherTools(forkFolder, { scope: fork.scope, archives: bundled }, part);
-} catch (error) {
-  if (!(error instanceof PackageFault)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  await rm(folder, { recursive: true });
+  writeFileSync(join(target, 'package.json'), JSON.stringify(manifest));
+  const [install = '', ...args] = MANAGERS[manager];
+  await runProgram(target, install, ...args);
+  // The newest release of a peer may need a newer Node than this one.
+  if (peer === 'latest') await runProgram(target, 'npx', '--yes', '--package', 'node@26', 'npm', 'test');
+  else await runProgram(target, 'npm', 'test');
+}
+
+/**
+ * Writes the blocks of code below a heading, each under the last file name before it. @param {string} target
+ * @param {string} page @param {string} heading
+ */
+function writeExamples(target, page, heading) {
+  const parts = page.split(/^## /m).slice(1);
+  const text = parts.find((one) => one.split('\n', 1)[0]?.toLowerCase() === heading.toLowerCase()) ?? '';
+  for (const [, before = '', code = ''] of text.matchAll(/([\s\S]*?)^```(?:jsx?|tsx?)\n([\s\S]*?)^```$/gm)) {
+    const file = [...before.matchAll(/`([\w./-]+\.(?:mjs|js|tsx?))`/g)].at(-1)?.[1] ?? '';
+    assert.ok(file, `a block of ${heading} has no file name before it`);
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    writeFileSync(join(target, file), code);
+  }
 }

@@ -11,8 +11,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from '../build.mjs';
 import { rootDir } from '../run-command.mjs';
-import { PUBLISHED, packPackages, readScope, renameScope } from './archives.mjs';
-import { runProgram } from './run.mjs';
+import { PUBLISHED, packPackages, readScope, renameScope, runProgram } from './archives.mjs';
 
 await start();
 console.log('npm start: serves the portal, its console and its sign-in');
@@ -58,7 +57,7 @@ async function install() {
     const consumer = join(folder, 'consumer');
     mkdirSync(consumer);
     writeFileSync(join(consumer, 'package.json'), '{ "name": "consumer", "type": "module" }\n');
-    const program = join(rootDir, 'tools/published/consumer/runtime.mjs');
+    const program = join(rootDir, 'tools/published/projects/runtimes/runtime.mjs');
     copyFileSync(program, join(consumer, 'runtime.mjs'));
     renameScope(consumer, scope);
     const wanted = ['sdk', 'mock-server'].map((name) => archives[PUBLISHED.indexOf(name)] ?? '');
