@@ -48,8 +48,8 @@ const nodeProject = (
   },
 });
 
-/** One project for each package. */
-const PROJECTS = [
+/** One project for each package; `npm run check -- mutants` runs one of them. */
+export const PROJECTS = [
   nodeProject('server-kit', 'packages/server-kit'),
   nodeProject('contract', 'packages/contract'),
   // Both run a compiler.

@@ -6,6 +6,8 @@ import { runPnpm } from './pnpm.mjs';
 import { runCommand } from './run-command.mjs';
 import { endWithUsage } from './usage.mjs';
 
+/** The packages of logic: their tests take seconds, so each change is tried. */
+const MUTATED = ['sdk', 'state-machines', 'contract', 'server-kit', 'mock-server', 'conformance'];
 const FROM_SOURCE = ['--import', 'tsx', '--conditions=@client-portal/source'];
 
 /** @typedef {(args: readonly string[]) => ReturnType<typeof runCommand>} Run */
@@ -44,12 +46,31 @@ const CHECKS = {
     run: () => runPnpm(['--filter', '@client-portal/mock-server', 'run', 'check:generators'], { show: true }),
   },
   guide: {
-    does: 'does the jobs of docs/how-to in a temporary clone: -- guide column field',
+    does: 'follows the tutorial and does the jobs of docs/how-to in a temporary clone: -- guide column field',
     run: node('tools/guide/check.mjs'),
+  },
+  mutants: {
+    does: 'lists the changes of a package that no test notices: -- mutants sdk [--mutate <files>]',
+    run: ([name = '', ...args]) =>
+      MUTATED.includes(name)
+        ? runCommand(
+            process.execPath,
+            [
+              'tools/node_modules/@stryker-mutator/core/bin/stryker.js',
+              'run',
+              'tools/mutants/stryker.config.mjs',
+              ...args,
+            ],
+            { show: true, env: { MUTANTS_PART: name } },
+          )
+        : endWithUsage(
+            `npm run check -- mutants <package>\n\n  packages: ${MUTATED.join(', ')}`,
+            `There is no package "${name}".`,
+          ),
   },
   pack: { does: 'writes the six packages as archives into dist-packages/', run: node('tools/pack.mjs') },
   packages: {
-    does: 'uses the packed packages in the projects of tools/published/projects: -- packages [<project> …]',
+    does: 'publishes the packages to a registry of its own and uses them with npm, pnpm and yarn',
     run: node('tools/published/check.mjs'),
   },
   prism: {
@@ -68,7 +89,7 @@ const CHECKS = {
 };
 
 /** Checks whose program reads no arguments. */
-const WITHOUT_ARGUMENTS = ['deploy', 'gallery', 'generators'];
+const WITHOUT_ARGUMENTS = ['deploy', 'gallery', 'generators', 'packages'];
 
 const [name = '', ...args] = process.argv.slice(2);
 const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined;

@@ -22,6 +22,7 @@ const MISTAKES = {
     '--nonsense',
     'deploy nonsense',
     'rates --nonsense',
+    'mutants web',
     ...['gallery nonsense', 'pack --nonsense', 'pack nonsense'],
     ...['contract --nonsense', 'contract nonsense', 'changes --nonsense', 'changes no-such-tag'],
   ],

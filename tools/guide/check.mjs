@@ -1,6 +1,7 @@
 /**
  * Does the jobs of docs/how-to in a temporary clone of the last commit, as their pages say: changes a label, adds a column, a
- * field, a check of verify, a scenario, an operation and a screen.
+ * field, a check of verify, a scenario, an operation and a screen. Before, it follows the steps 2 and 5 of
+ * docs/tutorial.md.
  *
  *   npm run check -- guide [<job> …]
  *
@@ -8,11 +9,12 @@
  * fail are not those that the page names, or if one still fails after what the page says. Takes about two minutes for
  * each job. `jobs.test.ts` compares the files that are changed by hand with the page.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { rootDir, runCommand } from '../run-command.mjs';
 import { APPLY, filesOf, JOBS, patchOf, testPatchOf } from './jobs.mjs';
+import { readTour, readWord } from './tutorial.mjs';
 
 const chosen = process.argv.slice(2);
 const isChosen = (/** @type {string} */ name) => chosen.length === 0 || chosen.includes(name);
@@ -22,7 +24,8 @@ process.exitCode = 1;
 try {
   await run('git', 'clone', '--quiet', '--local', rootDir, clone);
   await run(process.execPath, 'tools/setup.mjs');
-  const failures = [];
+  const tutorial = readFileSync(join(clone, 'docs/tutorial.md'), 'utf8');
+  const failures = isChosen('tutorial') ? [...(await changeWord(tutorial)), ...followTour(tutorial)] : [];
   /** @type {Map<string, string[]>} */
   const redByPage = new Map();
   for (const job of JOBS.filter(({ name }) => isChosen(name)))
@@ -32,6 +35,47 @@ try {
   process.exitCode = failures.length === 0 ? 0 : 1;
 } finally {
   rmSync(clone, { recursive: true, force: true });
+}
+
+/**
+ * Step 2 of the tutorial: another text is generated, and a key that one language alone has is refused with the name of
+ * the other. Undoes both, and returns one line for each difference from the page. @param {string} page
+ */
+async function changeWord(page) {
+  const { file, key } = readWord(page);
+  const failures = [];
+  changeFile(file, (text) => text.replace(new RegExp(`("${key}": ")`), '$1Changed: '));
+  const changed = await runCommand('npm', ['run', 'generate'], { cwd: clone });
+  if (changed.exitCode !== 0) failures.push(`tutorial, step 2: another text is refused\n${changed.output}`);
+  changeFile(file, (text) => text.replace(`"${key}":`, `"${key}_renamed":`));
+  const renamed = await runCommand('npm', ['run', 'generate'], { cwd: clone });
+  if (renamed.exitCode === 0 || !/\bes\b/.test(renamed.output) || !renamed.output.includes(`${key}_renamed`))
+    failures.push(
+      `tutorial, step 2: the generator does not say which language lacks the key\n${renamed.output}`,
+    );
+  await run('git', 'checkout', 'packages/web/src/messages');
+  await run('npm', 'run', 'generate');
+  console.log(`tutorial, step 2: ${failures.length === 0 ? 'as the page says' : 'differs'}`);
+  return failures;
+}
+
+/** Changes the text of a file of the clone. @param {string} file @param {(text: string) => string} toText */
+function changeFile(file, toText) {
+  const path = join(clone, file);
+  writeFileSync(path, toText(readFileSync(path, 'utf8')));
+}
+
+/** Step 5 of the tutorial: each file is there and short, and names the operation or what it is about. @param {string} page */
+function followTour(page) {
+  const failures = readTour(page).flatMap(({ file, operation }) => {
+    const text = existsSync(join(clone, file)) ? readFileSync(join(clone, file), 'utf8') : undefined;
+    if (text === undefined) return [`tutorial, step 5: there is no ${file}`];
+    // The lifecycle knows states and events, and no operation.
+    const word = file.includes('/lifecycles/') ? 'approve' : operation;
+    return text.includes(word) ? [] : [`tutorial, step 5: ${file} says nothing of ${word}`];
+  });
+  console.log(`tutorial, step 5: ${failures.length === 0 ? 'as the page says' : 'differs'}`);
+  return failures;
 }
 
 /**
