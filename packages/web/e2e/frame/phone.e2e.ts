@@ -47,9 +47,7 @@ test('the filters come from below over the list, which keeps its place', async (
   await expect(page.getByRole('button', { name: 'Filters and sort' })).toBeFocused();
 });
 
-test('set filters are shown beside the closed filters, and can be reset there @long', async ({
-  page,
-}) => {
+test('set filters are shown beside the closed filters, and can be reset there @long', async ({ page }) => {
   await openTimesheets(page, 'status=pending&days=1-15&sort=employee');
   const set = page.getByRole('list', { name: 'Filters that are set' }).getByRole('button');
   await expect(set).toHaveText(['Days: 1–15', 'Pending', 'Employee, ascending']);
