@@ -1,5 +1,6 @@
 export { ContractError } from '@client-portal/contract';
 export { PortalBuildError } from '@client-portal/server-kit';
+export type { HandlerCall, Handlers } from './core/backend-of.ts';
 export type { ControlId, ControlInput, ControlResponse, ScenarioName } from './core/control/control-types.ts';
 export {
   createMockControl,

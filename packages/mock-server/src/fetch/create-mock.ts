@@ -1,6 +1,7 @@
 import { type Contract, Refusal, toUploadLimits } from '@client-portal/contract/core';
 import { createPortalContract } from '@client-portal/contract/portal';
 import { lifecycleNames } from '@client-portal/state-machines';
+import { backendOf, type Handlers } from '../core/backend-of.ts';
 import { createMockControl, type MockControl } from '../core/control/mock-control.ts';
 import { createPortalWorld, type PortalWorld } from '../core/control/portal-world.ts';
 import { type GivenScenario, toBeginning, toInitialWorld } from '../core/control/scenario-file.ts';
@@ -13,7 +14,6 @@ import {
   type PassthroughOptions,
   type RealService,
 } from '../core/passthrough/passthrough.ts';
-import { portalBackend } from '../core/portal/backend.ts';
 import type { ClientTables } from '../core/portal/world/tables.ts';
 import { exampleFilesOf } from '../core/shell/files.ts';
 import type { Reply } from '../core/shell/incoming.ts';
@@ -24,6 +24,10 @@ import { RequestInMemory } from './request-in-memory.ts';
 import { createNoResponseError, toResponse } from './to-response.ts';
 
 export interface MockOptions {
+  /** Contract that the mock serves. Default: the portal's. */
+  readonly contract?: Contract;
+  /** Handlers of one's own by operation id, in place of the mock's. */
+  readonly handlers?: Handlers;
   /**
    * Scenario of every new world by its name, or a function that changes a world which has begun in the scenario
    * `default`. The function is called for each world, and once when the mock is created. Default: `default`.
@@ -75,15 +79,20 @@ const ORIGIN = 'http://portal.invalid';
 export const isMockPath = (path: string): boolean => /^\/(?:api|files|__mock)(?:\/|$)/.test(path);
 
 /** Shared by all mocks, since reading the document takes longer than creating the rest of a mock. */
-let contract: Contract | undefined;
+let prepared: Contract | undefined;
+
+function portalContract(): Contract {
+  prepared ??= createPortalContract(lifecycleNames);
+  return prepared;
+}
 
 /**
  * Creates a mock in memory, which can be used at once. Throws a TypeError for a scenario or a time that is none, and a
  * ScenarioFileError for a scenario whose calls are refused.
  */
 export function createMock(options: MockOptions = {}): Mock {
-  contract ??= createPortalContract(lifecycleNames);
-  const served = { contract, backend: portalBackend };
+  const contract = options.contract ?? portalContract();
+  const served = { contract, backend: backendOf(contract, options.handlers) };
   const blobs = new MemoryBlobs();
   const { scenario = 'default', scenarioFile, now, seed = 1, delays, passthrough } = options;
   const unknown = findUnknownOperation(contract, passthrough?.operations);
@@ -95,7 +104,7 @@ export function createMock(options: MockOptions = {}): Mock {
   let count = 0;
   let awayUntil = 0;
   const worlds: Worlds = new Worlds({
-    backend: portalBackend,
+    backend: served.backend,
     seed,
     now: now === undefined ? undefined : requireInstant('now', now),
     blobs,

@@ -50,7 +50,7 @@ const byteLength = (payload: Payload): number =>
 
 function begin(exchange: Outgoing, served: ServedResponse): void {
   const headers = headersOf(exchange, served);
-  headers['content-length'] = String(byteLength(served.payload));
+  if (served.status !== 204) headers['content-length'] = String(byteLength(served.payload));
   exchange.response.writeHead(served.status, headers);
 }
 

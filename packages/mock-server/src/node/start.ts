@@ -1,14 +1,14 @@
 import { basename } from 'node:path';
-import { loadServedContract, Refusal, toUploadLimits } from '@client-portal/contract';
+import { loadContract, loadServedContract, Refusal, toUploadLimits } from '@client-portal/contract';
 import { createPortal, Guard, listen, UsageError } from '@client-portal/server-kit';
 import { lifecycleNames } from '@client-portal/state-machines';
 import { toConsoleLinkHtml } from '../console/console-link.ts';
+import { backendOf, type Handlers, isPortalContract } from '../core/backend-of.ts';
 import { type GivenScenario, toBeginning } from '../core/control/scenario-file.ts';
 import type { DelayRange } from '../core/engine/world/fault-rules.ts';
 import { Worlds } from '../core/engine/world/worlds.ts';
 import { type Moment, requireInstant } from '../core/instant.ts';
 import { findUnknownOperation, type PassthroughOptions } from '../core/passthrough/passthrough.ts';
-import { portalBackend } from '../core/portal/backend.ts';
 import type { ClientTables } from '../core/portal/world/tables.ts';
 import { answeredByExample } from '../core/shell/answered-by-example.ts';
 import { exampleFilesOf } from '../core/shell/files.ts';
@@ -35,6 +35,8 @@ export interface MockServerOptions {
    */
   readonly badge?: boolean;
   readonly contractPath?: string;
+  /** Handlers of one's own by operation id, in place of the mock server's. */
+  readonly handlers?: Handlers;
   /** True if no line is logged for each request. */
   readonly quiet?: boolean;
   /** Fixed time of every world's clock. By default, the clocks run. */
@@ -92,7 +94,7 @@ export interface MockServer {
 export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
   const { port = 4010, host = '127.0.0.1', portalDir, snapshotPath, quiet = false } = options;
   const { contractPath, scenarioPath } = options;
-  let served = loadServed(contractPath);
+  let served = loadServed(contractPath, options.handlers);
   const { passthrough } = options;
   const unknown = findUnknownOperation(served.contract, passthrough?.operations);
   if (unknown !== undefined) throw new UsageError(`The contract has no operation ${unknown} to pass on.`);
@@ -163,7 +165,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     },
     reload() {
       const before = served;
-      served = loadServed(contractPath);
+      served = loadServed(contractPath, options.handlers);
       try {
         const beginning = toScenario();
         return scenarioPath === undefined ? 0 : worlds.beginAgain(beginning);
@@ -184,10 +186,12 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   };
 }
 
-/** Loads the contract and the addresses of the files in its examples. */
-function loadServed(path: string | undefined) {
-  const contract = loadServedContract(lifecycleNames, path);
-  const backend = portalBackend;
-  contract.requireExamples((id) => backend.handlerOf(id) === undefined);
+/** Loads the contract and the addresses of the files in its examples. Nothing of the portal's may be left out. */
+function loadServed(path: string | undefined, handlers: Handlers | undefined) {
+  const other = path === undefined ? undefined : loadContract(path);
+  const isPortal = other === undefined || isPortalContract(other);
+  const contract = isPortal ? loadServedContract(lifecycleNames, path) : other;
+  const backend = backendOf(contract, handlers);
+  if (isPortal) contract.requireExamples((id) => backend.handlerOf(id) === undefined);
   return { contract, backend, exampleFiles: exampleFilesOf(contract.decoded) };
 }

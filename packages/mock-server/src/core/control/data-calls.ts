@@ -1,4 +1,11 @@
-import { breachOf, type Contract, describeRule, Refusal } from '@client-portal/contract/core';
+import {
+  breachOf,
+  type Contract,
+  describeRule,
+  type Operation,
+  Refusal,
+  type Violations,
+} from '@client-portal/contract/core';
 import type { Backend, ShownTable } from '../engine/backend.ts';
 import type { Row, RowId, Tables } from '../engine/rows/tables.ts';
 import type { World } from '../engine/world/world.ts';
@@ -36,7 +43,7 @@ export const dataCalls: ControlCalls<'readTable' | 'changeRow' | 'removeRow' | '
     const table = tableOf(backend, name);
     const [id, row] = findRow(world, { client, table, name, id: asked });
     const changed = { ...row, ...change, ...(Object.hasOwn(row, 'id') && { id }) };
-    requireRow(contract, table.listedBy, changed);
+    requireRow(contract, table, changed);
     table.put(client, world, id, changed);
     return { row: changed };
   },
@@ -83,20 +90,22 @@ function findRow(world: World, { client, table, name, id }: RowPlace): readonly 
   throw new Refusal(404, `There is ${what} in ${name} of this client.`);
 }
 
-/** Refuses a row that breaks the schema of the operation that lists it, or a rule of its rows (`x-holds`). */
-function requireRow(contract: Contract, listedBy: string, row: Row): void {
-  const operation = contract.operations.find(({ id }) => id === listedBy);
+/** Refuses a row that breaks its schema, or a rule of the rows (`x-holds`). */
+function requireRow(contract: Contract, table: ShownTable, row: Row): void {
+  const operation = contract.operations.find(({ id }) => id === table.listedBy);
+  const violations = table.validate === undefined ? violationsOf(operation, row) : table.validate(row);
+  const [[place, problems] = []] = Object.entries(violations ?? {});
+  if (place !== undefined) throw createFieldRefusal(`change.${place}`, problems?.[0] ?? 'is refused');
+  const broken = operation?.holds.find((rule) => !rule.isRemark && breachOf(rule, row) !== undefined);
+  if (broken !== undefined) throw createFieldRefusal('change', `must keep the rule: ${describeRule(broken)}`);
+}
+
+/** Returns the violations of a row in the response of the operation that lists it. */
+function violationsOf(operation: Operation | undefined, row: Row): Violations {
   const steps = operation?.result.split('/').filter((step) => step !== '') ?? [];
   const response = steps.reduceRight<unknown>((inner, step) => ({ [step]: inner }), [row]);
   const body = steps.length === 0 ? response : { status: 200, ...(response as object) };
-  const [first] = Object.entries(operation?.responses.get(200)?.validate(body) ?? {});
-  const broken = operation?.holds.find((rule) => !rule.isRemark && breachOf(rule, row) !== undefined);
-  if (first === undefined && broken !== undefined)
-    throw createFieldRefusal('change', `must keep the rule: ${describeRule(broken)}`);
-  if (first === undefined) return;
-  const [place, problems] = first;
-  throw createFieldRefusal(
-    `change.${place.slice([...steps, '0.'].join('.').length)}`,
-    problems[0] ?? 'is refused',
-  );
+  const found = Object.entries(operation?.responses.get(200)?.validate(body) ?? {});
+  const start = [...steps, '0.'].join('.').length;
+  return Object.fromEntries(found.map(([place, problems]) => [place.slice(start), problems]));
 }

@@ -1,3 +1,4 @@
+import type { Violations } from '@client-portal/contract/core';
 import type { AnyHandler } from './handler.ts';
 import type { Row, RowId, Tables } from './rows/tables.ts';
 import type { NewContent, World } from './world/world.ts';
@@ -18,6 +19,8 @@ export interface ShownTable<Own extends Tables = Tables> {
   /** Replaces or adds a row. */
   put(client: Own, world: World<Own>, id: RowId, row: Row): void;
   remove(client: Own, world: World<Own>, id: RowId): void;
+  /** Returns the violations of the schema by a row; without it, those of the operation that lists the rows count. */
+  validate?(row: Row): Violations | undefined;
   /** Returns the state of the lifecycle; undefined if the rows have none. */
   stateOf?(row: Row): string | undefined;
 }
@@ -25,6 +28,8 @@ export interface ShownTable<Own extends Tables = Tables> {
 /** Service that a mock server stands for: its accounts, tables, beginnings and responses. */
 export interface Backend<Own extends Tables = Tables> extends NewContent<Own> {
   readonly scenarios: Readonly<Record<string, Scenario<Own>>>;
+  /** True if an operation returns the token of a session. */
+  readonly hasSignIn: boolean;
   /** Tables of the console by name. */
   readonly tables: Readonly<Record<string, ShownTable<Own>>>;
   /** Control calls with which a developer acts as the admin of the service, by name. */

@@ -4,6 +4,8 @@ import type { World } from './world/world.ts';
 /** Request whose parameters and body are valid, before their types are known. */
 export interface CheckedCall {
   readonly body: Readonly<Record<string, unknown>>;
+  /** Values of the parameters in the path and the query. */
+  readonly parameters: Readonly<Record<string, unknown>>;
   readonly world: World;
   /** Session of the request; undefined if the operation needs none. */
   readonly session: Session | undefined;

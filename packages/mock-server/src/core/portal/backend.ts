@@ -36,6 +36,7 @@ export const portalBackend: Backend<ClientTables> = {
   scenarios,
   createAccounts: seedAccounts,
   createTables,
+  hasSignIn: true,
   tables: {
     employees: toTable('listEmployees', (client) => client.employees),
     employments,

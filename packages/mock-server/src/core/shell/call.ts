@@ -1,16 +1,20 @@
 import {
+  createRandom,
   eventOf,
   needsSession,
   type Operation,
   Refusal,
   readCallBody,
   responseExamples,
+  responseRuleOf,
   successStatus,
+  toDecodedPath,
   toDecodedQuery,
   type Violations,
 } from '@client-portal/contract/core';
 import { keepLastFiles } from '../engine/faults/faults.ts';
 import type { AnyHandler, CheckedCall } from '../engine/handler.ts';
+import { drawValue } from '../engine/values/draw.ts';
 import type { World } from '../engine/world/world.ts';
 import { carryOutOnce } from './idempotency.ts';
 import type { Incoming } from './incoming.ts';
@@ -18,9 +22,9 @@ import { UploadIntake } from './intake.ts';
 import { type MockParts, toRefusal } from './mock-parts.ts';
 import { toPreference } from './prefer.ts';
 import { toProblemResponse } from './problem.ts';
-import { type ServedResponse, type TextResponse, toJsonResponse } from './response.ts';
+import { type ServedResponse, type TextResponse, toJsonResponse, typeOf } from './response.ts';
 import { respondOnce } from './response-cache.ts';
-import { checkTokenPlace, requireBearer, requireToken } from './session-check.ts';
+import { checkTokenPlace, requireCredentials, requireToken } from './session-check.ts';
 
 /** Request for an operation in a world. */
 export interface IncomingCall {
@@ -51,14 +55,15 @@ export async function executeCall(parts: MockParts, call: IncomingCall): Promise
   let body: unknown;
   try {
     // Checks the session before the body is read, so that an upload without a session is not stored.
-    const bearer = operation.bearer ? requireBearer(world, headerOf(request, 'authorization')) : undefined;
+    const bearer = requireCredentials(parts.backend, operation, world, request);
     const query = toDecodedQuery(operation.query, request.search);
+    const inPath = operation.path.includes('{') ? toDecodedPath(operation, request.path) : {};
     const whole = await readCallBody(operation, request, intake);
     body = call.keepsLastFile ? keepLastFiles(whole) : whole;
     const session =
       bearer ?? (needsSession(operation) ? requireToken(world, fieldsOf(body).token) : undefined);
     if (session !== undefined) checkTokenPlace(operation, session, query, body);
-    const violations = violationsOf(operation, query, body);
+    const violations = operation.inPath.validate(inPath) ?? violationsOf(operation, query, body);
     const isLenient = violations !== undefined && headerOf(request, LENIENT_HEADER) === '1';
     if (!isLenient) refuseViolations(violations);
     const preference = toPreference(operation, headerOf(request, 'prefer'));
@@ -70,13 +75,18 @@ export async function executeCall(parts: MockParts, call: IncomingCall): Promise
     }
     const fields = fieldsOf(body);
     const ifMatch = headerOf(request, 'if-match');
-    const checked = { body: fields, world, session, event: eventOf(operation, fields), ifMatch };
+    const event = eventOf(operation, fields);
+    const checked = { body: fields, parameters: { ...query, ...inPath }, world, session, event, ifMatch };
     const key = headerOf(request, 'idempotency-key');
     return { response: respondByHandler(operation, handler, checked, key), body };
   } catch (error) {
     request.discard();
     const refusal = toRefusal(parts, error, operation.id);
-    return { response: toProblemResponse(refusal, operation), violations: refusal.errors, body };
+    return {
+      response: toProblemResponse(refusal, operation, parts.contract.decoded),
+      violations: refusal.errors,
+      body,
+    };
   } finally {
     // Not awaited, because the response does not depend on the deleted files.
     if (intake.hasFiles) void intake.discard((path) => world.files.keeps(path));
@@ -127,7 +137,14 @@ function respondByExample(
   return toCheckedResponse(
     operation,
     status,
-    name === undefined ? [...examples.values()][0] : examples.get(name),
+    name !== undefined
+      ? examples.get(name)
+      : examples.size > 0 || rule?.schema === undefined
+        ? [...examples.values()][0]
+        : drawValue(
+            { root: contract.decoded, random: createRandom(1, operation.id), now: Date.now() },
+            rule.schema,
+          ),
   );
 }
 
@@ -147,7 +164,9 @@ function respondByHandler(
     const { status, body } = handler(call);
     return toCheckedResponse(operation, status, body);
   };
-  if (operation.isSafe) return respondOnce(world, `${operation.id} ${clientId}`, handle);
+  if (operation.isSafe && !dependsOnAddress(operation))
+    return respondOnce(world, `${operation.id} ${clientId}`, handle);
+  if (operation.isSafe) return handle();
   const change = () => {
     world.revision += 1;
     return handle();
@@ -156,12 +175,16 @@ function respondByHandler(
   return carryOutOnce(world, { operationId: operation.id, clientId, key, body }, change);
 }
 
+/** Returns true if other values of parameters get another response. The token only says whose rows are shown. */
+const dependsOnAddress = ({ parameters }: Operation): boolean =>
+  parameters.some(({ in: place, name }) => place !== 'header' && name !== 'token');
+
 function toCheckedResponse(operation: Operation, status: number, body: unknown): TextResponse {
-  const response = operation.responses.get(status);
+  const response = responseRuleOf(operation, status);
   if (response === undefined) throw offContract(operation, { status: [`${status} is not documented`] });
   const violations = response.validate(body);
   if (violations !== undefined) throw offContract(operation, violations);
-  return toJsonResponse(status, body);
+  return toJsonResponse(status, body, typeOf(response));
 }
 
 /** Creates a 500 for a response that breaks the contract, with errors by field so that a test shows the place. */

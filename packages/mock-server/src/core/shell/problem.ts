@@ -1,27 +1,50 @@
-import type { Operation, Refusal, Violations } from '@client-portal/contract/core';
+import {
+  createRandom,
+  type OpenApiDocument,
+  type Operation,
+  propertiesOf,
+  type Refusal,
+  type ResponseRule,
+  responseExamples,
+  responseRuleOf,
+  type Violations,
+} from '@client-portal/contract/core';
 import type { Schemas } from '@client-portal/sdk';
-import type { ServedResponse } from './response.ts';
-import { toJsonResponse } from './response.ts';
+import { toSentenceField } from '../engine/answers/bodies.ts';
+import { fill } from '../engine/values/draw.ts';
+import { type ServedResponse, toJsonResponse, typeOf } from './response.ts';
 
 /**
  * Converts a refusal to the contract's schema Problem. For an operation, the errors are whole sentences, as a service
  * writes them for its users: a client may show them without the names of the fields. A defect (500) keeps its places for
- * the developer. Two operations need the first reason again, in a field of their own (`success`, `error`).
+ * the developer. `root` is the document of the contract. Two operations need the first reason again, in a field of their own (`success`, `error`).
  */
 export function toProblemResponse(
   { status, message, errors, headers }: Refusal,
   operation?: Operation,
+  root?: OpenApiDocument,
 ): ServedResponse {
   const problem: Schemas['Problem'] = { status, message };
   if (errors !== undefined)
     problem.errors = operation === undefined || status >= 500 ? toFragments(errors) : toSentences(errors);
-  const reasonField = operation?.responses.get(status)?.reasonField;
+  const rule = operation === undefined ? undefined : responseRuleOf(operation, status);
   const [reason = message] = Object.values(problem.errors ?? {}).flat();
-  return toJsonResponse(
-    status,
-    reasonField === undefined ? problem : { ...problem, [reasonField]: reason },
-    headers,
-  );
+  const body = rule?.reasonField === undefined ? problem : { ...problem, [rule.reasonField]: reason };
+  // Another contract may have other fields for a problem.
+  if (root === undefined || rule?.schema === undefined || rule.validate(body) === undefined)
+    return toJsonResponse(status, body, headers);
+  return toJsonResponse(status, toContractProblem(root, rule, problem), { ...typeOf(rule), ...headers });
+}
+
+/** Returns the problem as the contract's schema has it: with the fields of the example, and the reasons of this one. */
+function toContractProblem(root: OpenApiDocument, rule: ResponseRule, problem: Schemas['Problem']): unknown {
+  const context = { root, random: createRandom(1, 'problem'), now: Date.now() };
+  const [example] = responseExamples(root, rule).values();
+  const known = { ...problem, [toSentenceField(propertiesOf(root, rule.schema))]: problem.message };
+  const body = fill(context, rule.schema, known, example);
+  return rule.validate(body) === undefined
+    ? body
+    : fill(context, rule.schema, { status: problem.status }, example);
 }
 
 const toFragments = (errors: Violations): Record<string, string[]> =>

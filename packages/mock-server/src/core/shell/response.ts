@@ -1,3 +1,4 @@
+import type { ResponseRule } from '@client-portal/contract/core';
 import type { Payload } from './payload.ts';
 
 /** Response that is ready to be sent. */
@@ -39,11 +40,20 @@ export function headersOf(
     const { vary } = response.headers;
     if (vary !== undefined && corsHeaders?.vary !== undefined) headers.vary = `${corsHeaders.vary}, ${vary}`;
   }
+  if (response.status === 204) delete headers['content-type'];
   return headers;
 }
+
+/** Returns the header of a media type other than `application/json`. */
+export const typeOf = ({ mediaType }: Pick<ResponseRule, 'mediaType'>): Record<string, string> | undefined =>
+  mediaType === undefined || mediaType === 'application/json' ? undefined : { 'content-type': mediaType };
 
 export const toJsonResponse = (
   status: number,
   body: unknown,
   headers?: Readonly<Record<string, string>>,
-): TextResponse => ({ status, payload: JSON.stringify(body), ...(headers === undefined ? {} : { headers }) });
+): TextResponse => ({
+  status,
+  payload: body === undefined ? '' : JSON.stringify(body),
+  ...(headers === undefined ? {} : { headers }),
+});

@@ -1,7 +1,9 @@
-import { type Operation, Refusal, toBearerToken } from '@client-portal/contract/core';
+import { type Credential, type Operation, Refusal, toBearerToken } from '@client-portal/contract/core';
 import { toClientId } from '@client-portal/sdk';
+import type { Backend } from '../engine/backend.ts';
 import type { Session } from '../engine/world/sessions.ts';
 import type { World } from '../engine/world/world.ts';
+import type { Incoming } from './incoming.ts';
 
 const unauthenticated = () => new Refusal(401, 'Unauthenticated.');
 
@@ -20,6 +22,32 @@ export function requireToken(world: World, token: unknown): Session {
       : undefined;
   if (session === undefined) throw unauthenticated();
   return session;
+}
+
+/**
+ * Returns the session of the credentials in the header, the query or a cookie; undefined if the operation needs none there.
+ * Without a sign-in no credential can be wrong, so that any stands for the first account. Throws a 401 if they are missing,
+ * or are a token of no session.
+ */
+export function requireCredentials(
+  { hasSignIn }: Pick<Backend, 'hasSignIn'>,
+  { bearer, credentials }: Operation,
+  world: World,
+  { headers, search }: Pick<Incoming, 'headers' | 'search'>,
+): Session | undefined {
+  const isSent = ({ kind, in: place, name }: Credential): boolean => {
+    if (place === 'query') return new URLSearchParams(search).has(name);
+    if (place === 'cookie') return `; ${headers.cookie ?? ''}`.includes(`; ${name}=`);
+    const header = headers[name.toLowerCase()];
+    return kind === 'apiKey' ? header !== undefined : String(header).toLowerCase().startsWith(`${kind} `);
+  };
+  const others = credentials.filter((all) => !hasSignIn || all.every(({ kind }) => kind !== 'bearer'));
+  if (bearer && !others.some((all) => all.every(isSent)) && hasSignIn)
+    return requireBearer(world, headers.authorization?.toString());
+  const [account] = world.accounts;
+  if (credentials.length === 0 || credentials.some((all) => all.length === 0)) return undefined;
+  if (account === undefined || !others.some((all) => all.every(isSent))) throw unauthenticated();
+  return world.sessions.open(account);
 }
 
 /**

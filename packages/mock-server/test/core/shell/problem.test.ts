@@ -2,7 +2,8 @@ import { type Operation, Refusal } from '@client-portal/contract';
 import { expect, it } from 'vitest';
 import { toProblemResponse } from '../../../src/core/shell/problem.ts';
 
-const operation = { responses: new Map([[422, { reasonField: 'error' }]]) } as unknown as Operation;
+const responses = new Map([[422, { reasonField: 'error' }]]);
+const operation = { responses, otherResponses: new Map() } as unknown as Operation;
 const ERRORS = { files: ['is required', 'is too small'], id: ['is no id'] };
 const read = (refusal: Refusal, one?: Operation) => {
   const { payload, ...response } = toProblemResponse(refusal, one);

@@ -10,8 +10,6 @@ const CANDIDATES = [
     message: 17,
     data: SOMETHING_ELSE,
     errors: 17,
-    client_budget: SOMETHING_ELSE,
-    payment_details: SOMETHING_ELSE,
   },
   SOMETHING_ELSE,
 ];

@@ -59,6 +59,11 @@ export class Sessions {
     return session;
   }
 
+  /** Returns a session of requests whose credentials no sign-in gave. */
+  open(account: Account): Session {
+    return { token: '', account, state: 'active', expiresAt: Number.POSITIVE_INFINITY };
+  }
+
   /**
    * Adds a session. Two generations of sessions are used because removing the oldest entry of a Map each time is
    * slow.

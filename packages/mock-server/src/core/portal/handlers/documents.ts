@@ -14,21 +14,3 @@ export const uploadFiles: Handler<'uploadFiles'> = ({ body, client, world }) => 
   });
   return { status: 200, body: { status: 200, message: 'File was uploaded' } };
 };
-
-/** Returns the client's uploads (CALL-17). */
-export const listFileUploads: Handler<'listFileUploads'> = ({ client }) => ({
-  status: 200,
-  body: { status: 200, data: [...client.fileUploads.values()] },
-});
-
-/** Returns the documents that the provider offers to all clients (CALL-15). */
-export const listResources: Handler<'listResources'> = ({ world }) => ({
-  status: 200,
-  body: { status: 200, data: [...world.shared.resources.values()] },
-});
-
-/** Returns the provider's reports for the client (CALL-22). */
-export const listReports: Handler<'listReports'> = ({ client }) => ({
-  status: 200,
-  body: { status: 200, data: [...client.reports.values()] },
-});

@@ -4,12 +4,6 @@ import { hire, isAvailable, terminate } from '../world/employment.ts';
 import { fail, type Handler, refuseOutdated, requireEvent } from './handler.ts';
 import { isOutdated, withVersion } from './row-versions.ts';
 
-/** Returns the client's employees as an array without a wrapper (CALL-08). */
-export const listEmployees: Handler<'listEmployees'> = ({ client }) => ({
-  status: 200,
-  body: [...client.employees.values()],
-});
-
 /** Adds an employee, who can be hired from then on (EMP-13). */
 export const createEmployee: Handler<'createEmployee'> = ({ body, client, world }) => {
   const { 'files_upload[]': files, first_name, last_name, email, phone_number } = body;

@@ -1,12 +1,11 @@
 import type { extensions, OperationId } from '@client-portal/sdk';
 import type { AnyHandler } from '../../engine/handler.ts';
 import { getBudget } from './budget.ts';
-import { listFileUploads, listReports, listResources, uploadFiles } from './documents.ts';
+import { uploadFiles } from './documents.ts';
 import {
   createEmployee,
   hireEmployee,
   listAvailableEmployees,
-  listEmployees,
   listHiredEmployees,
   terminateEmployee,
 } from './employees.ts';
@@ -23,17 +22,18 @@ import type { Handler } from './handler.ts';
 import { approveVendorInvoice, declineVendorInvoice, listVendorInvoices } from './invoices.ts';
 import { submitMessage } from './messages.ts';
 import { submitPasswordReset, updatePassword } from './password.ts';
-import { listPayables, uploadPayable } from './payables.ts';
-import { listPayrollSheets } from './payroll.ts';
 import { createClient } from './registration.ts';
 import { createSession, terminateSession, verifyOneTimeCode } from './session.ts';
 import { getSignature, submitDrawnSignature, submitTypedSignature } from './signature.ts';
 import { listTimesheets, submitTimesheetDecision } from './timesheets.ts';
 
 /** Table with an entry for every operation: a new operation is a type error until it has one. */
-export type HandlerTable = { readonly [Id in OperationId]: Handler<Id> | 'example' };
+export type HandlerTable = { readonly [Id in OperationId]: Handler<Id> | 'role' | 'example' };
 
-/** Handler of each operation. `example` returns the contract's example. */
+/**
+ * Handler of each operation. `role` is answered from the table of its rows, as the facts of the contract say. `example`
+ * returns the contract's example.
+ */
 export const handlers = {
   createSession,
   verifyOneTimeCode,
@@ -42,21 +42,21 @@ export const handlers = {
   getBudget,
   submitMessage,
   updatePassword,
-  listEmployees,
+  listEmployees: 'role',
   createEmployee,
-  uploadPayable,
-  listPayables,
-  listPayrollSheets,
+  uploadPayable: 'role',
+  listPayables: 'role',
+  listPayrollSheets: 'role',
   listTimesheets,
   submitTimesheetDecision,
-  listResources,
+  listResources: 'role',
   uploadFiles,
-  listFileUploads,
+  listFileUploads: 'role',
   listAvailableEmployees,
   hireEmployee,
   listHiredEmployees,
   terminateEmployee,
-  listReports,
+  listReports: 'role',
   listVendorInvoices,
   approveVendorInvoice,
   declineVendorInvoice,
@@ -73,7 +73,7 @@ export const handlers = {
 } satisfies HandlerTable;
 
 function toAnyHandler(handler: HandlerTable[OperationId]): AnyHandler | undefined {
-  if (handler === 'example') return undefined;
+  if (handler === 'example' || handler === 'role') return undefined;
   // The types are safe: the schema has validated the body, and the session was checked.
   const handle = handler as unknown as (call: object) => ReturnType<AnyHandler>;
   return (call) =>
@@ -91,6 +91,10 @@ const handlerById = new Map([
   ...Object.entries(handlers).map(([id, handler]) => [id, toAnyHandler(handler)] as const),
   ...Object.entries(extensionHandlers),
 ]);
+
+/** Returns true for an operation that its role answers. */
+export const isAnsweredByRole = (operationId: string): boolean =>
+  Object.entries<unknown>(handlers).some(([id, handler]) => id === operationId && handler === 'role');
 
 /** Returns the handler of an operation; undefined if the contract's example is returned. */
 export const handlerOf = (operationId: string): AnyHandler | undefined => handlerById.get(operationId);

@@ -130,7 +130,7 @@ describe('the bytes that a client gets of a fault', () => {
     const { body } = await sandbox().send(path, { ...options, headers });
     const wrong = 'not what the contract says';
     const fields = { status: wrong, message: 17, data: wrong, errors: 17 };
-    const candidates = [{ ...fields, client_budget: wrong, payment_details: wrong }, wrong];
+    const candidates = [fields, wrong];
     expect(candidates).toContainEqual(body);
   });
 });

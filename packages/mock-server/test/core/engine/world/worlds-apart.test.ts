@@ -3,8 +3,8 @@ import { operations as rows } from '@client-portal/sdk';
 import { expect, it } from 'vitest';
 import { toMultipart } from '../../../../../../tools/testing/raw-request.ts';
 import { ROSA, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { backendOf } from '../../../../src/core/backend-of.ts';
 import type { World } from '../../../../src/core/engine/world/world.ts';
-import { handlerOf } from '../../../../src/core/portal/handlers/index.ts';
 import { type Client, signIn } from '../../../client.ts';
 import { KeepAlive } from '../../../node/keep-alive.ts';
 import { Worlds } from '../../../portal-worlds.ts';
@@ -22,6 +22,7 @@ const OPERATIONS = isLong ? 1_000 : 300;
 
 const { running, sandbox } = useMockServer({ now: NOW });
 const contract = loadContract(DEFAULT_CONTRACT);
+const { handlerOf } = backendOf(contract);
 const operationOf = new Map(contract.operations.map((operation) => [operation.id, operation]));
 
 const BOUNDARY = 'b0undary';
@@ -67,13 +68,13 @@ async function callAll(name: string, calls: readonly RandomOperation[]): Promise
 
 /** Runs the same requests with the handlers alone, in a world that no other test uses. */
 function performAll(world: World, calls: readonly RandomOperation[]): number[] {
-  handlerOf('createSession')?.({ body: ROSA, world, session: undefined, event: undefined });
+  handlerOf('createSession')?.({ body: ROSA, parameters: {}, world, session: undefined, event: undefined });
   const [session] = world.sessions.save().recent.values();
   return calls.map(({ id, fields }) => {
     const operation = operationOf.get(id);
     const body = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toDecoded(value)]));
     const event = operation && eventOf(operation, body);
-    return handlerOf(id)?.({ body, world, session, event }).status ?? 0;
+    return handlerOf(id)?.({ body, parameters: {}, world, session, event }).status ?? 0;
   });
 }
 

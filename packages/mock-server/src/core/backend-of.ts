@@ -1,0 +1,42 @@
+import type { Contract } from '@client-portal/contract/core';
+import { operations } from '@client-portal/sdk';
+import type { Backend } from './engine/backend.ts';
+import { createBackend } from './engine/create-backend.ts';
+import type { AnyHandler, CheckedCall } from './engine/handler.ts';
+import { portalBackend } from './portal/backend.ts';
+import { isAnsweredByRole } from './portal/handlers/index.ts';
+
+/** Request for a handler of one's own. */
+export interface HandlerCall extends CheckedCall {
+  /** Carries the request out as the mock does without this handler. Throws if it has no other response. */
+  otherwise(): ReturnType<AnyHandler>;
+}
+
+/** Handlers of one's own by operation id. A response that breaks the contract is a 500 that names the field. */
+export type Handlers = Readonly<Record<string, (call: HandlerCall) => ReturnType<AnyHandler>>>;
+
+/** Returns true for the portal's contract, also for one with changes, as against that of another service. */
+export function isPortalContract(contract: Contract): boolean {
+  const { path, method } = operations.createSession;
+  return contract.find(method.toUpperCase(), path)?.id === 'createSession';
+}
+
+/** Returns the service that a contract describes: the portal's for its contract, with `handlers` in place of its own. */
+export function backendOf(contract: Contract, handlers: Handlers = {}): Backend {
+  const engine = createBackend(contract);
+  const backend: Backend = isPortalContract(contract) ? portalBackend : engine;
+  const known = (id: string) =>
+    backend.handlerOf(id) ?? (backend === engine || isAnsweredByRole(id) ? engine.handlerOf(id) : undefined);
+  const handlerOf: Backend['handlerOf'] = (id) => {
+    const own = Object.hasOwn(handlers, id) ? handlers[id] : undefined;
+    return own === undefined
+      ? known(id)
+      : (call) => own({ ...call, otherwise: () => otherwise(known(id), call) });
+  };
+  return Object.assign(Object.create(backend) as Backend, { handlerOf });
+}
+
+function otherwise(handler: AnyHandler | undefined, call: CheckedCall): ReturnType<AnyHandler> {
+  if (handler !== undefined) return handler(call);
+  throw new Error('The contract says no role of this operation, so the mock has no other response.');
+}

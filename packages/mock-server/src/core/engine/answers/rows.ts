@@ -1,0 +1,107 @@
+import { followSchema, isObject, type Operation } from '@client-portal/contract/core';
+import type { CheckedCall } from '../handler.ts';
+import { type Model, plain, rowPath, type Table } from '../model/model.ts';
+import { EVERYONE, type Row, type RowId, type Tables } from '../rows/tables.ts';
+import type { StoredFile } from '../world/file-store.ts';
+
+/** Client of a mock whose contract has no sign-in. */
+export const ONLY_CLIENT = '1';
+
+/** Returns the tables in which the rows of a table are for a request. */
+export const tablesOf = (
+  { world, session }: Pick<CheckedCall, 'world' | 'session'>,
+  table: Pick<Table, 'isShared'>,
+): Tables => world.client(table.isShared ? EVERYONE : (session?.account.clientId ?? ONLY_CLIENT));
+
+/** Returns the rows of a table by their key. */
+export const rowsOf = ({ rows }: Tables, { name }: Pick<Table, 'name'>): Map<RowId, Row> =>
+  rows.get(name) ?? new Map();
+
+/** Name of the table with the parents of rows whose own fields do not name them. */
+export const parentsOf = ({ name }: Pick<Table, 'name'>): string => `${name} by parent`;
+
+/** Parent in the path of a list: the customer in `/customers/{customerId}/bicycles`. */
+export interface Parent {
+  readonly parameter: string;
+  /** Field of the rows that names the parent; undefined if they have none. */
+  readonly field: string | undefined;
+  /** Table of the parent; undefined if no operation shows it. */
+  readonly table: Table | undefined;
+}
+
+/** Returns the parents in the path of an operation, but for its own row. */
+export function parentsIn(model: Model, { path }: Operation, table: Table): readonly Parent[] {
+  const list = model.tableAt(path) === undefined ? (rowPath(path)?.list ?? path) : path;
+  return [...list.matchAll(/\{([^{}]+)\}/g)].flatMap((match) => {
+    const [whole, parameter = ''] = match;
+    const parent = model.tableAt(list.slice(0, match.index - 1)) ?? model.tableNamedBy(parameter);
+    if (parent === table) return [];
+    const isField = (name: string) => plain(name) === plain(parameter) || model.tableNamedBy(name) === parent;
+    const field =
+      whole === undefined
+        ? undefined
+        : Object.keys(table.properties).find((name) => name !== table.key && isField(name));
+    return [{ parameter, field, table: parent }];
+  });
+}
+
+/** Returns the key as the rows have it, since a text of a path may be a number; undefined if no row has it. */
+export function keyIn(rows: ReadonlyMap<RowId, Row>, value: unknown): RowId | undefined {
+  if ((typeof value === 'string' || typeof value === 'number') && rows.has(value)) return value;
+  return [...rows.keys()].find((key) => String(key) === String(value));
+}
+
+/** Returns the fields of a request by the names of the row's fields. Files are stored, and their addresses are the values. */
+export function givenFields(
+  call: CheckedCall,
+  table: Table,
+  operation: Operation,
+  read: string | undefined,
+): Record<string, unknown> {
+  const sent = { ...call.parameters, ...call.body };
+  const link = operation.links.find(({ read: id, by }) => by.size > 0 && (read === undefined || id === read));
+  const names = Object.keys(sent);
+  const pairs = link === undefined ? names.map((name) => [name, name] as const) : [...link.by];
+  const given: Record<string, unknown> = {};
+  for (const [from, to] of pairs)
+    if (sent[from] !== undefined && to !== table.key && Object.hasOwn(table.properties, to))
+      given[to] = stored(call, sent[from]);
+  return given;
+}
+
+const isFile = (value: unknown): value is StoredFile => isObject(value) && 'fileName' in value;
+
+/** Returns the value with each file replaced by its address. */
+function stored(call: CheckedCall, value: unknown): unknown {
+  const { world } = call;
+  if (Array.isArray(value)) return value.map((one) => stored(call, one));
+  return isFile(value) ? world.files.add(value) : value;
+}
+
+/** Returns the fields for each new row: a list for a field that is none makes a row for each item. */
+export function perRow(root: unknown, table: Table, given: Row): readonly Row[] {
+  const several = Object.entries(given).find(
+    ([name, value]) =>
+      Array.isArray(value) &&
+      followSchema(root, table.properties[name]).items === undefined &&
+      !acceptsList(root, table.properties[name]),
+  );
+  if (several === undefined) return [given];
+  const [name, values] = several;
+  return (values as readonly unknown[]).map((value) => ({ ...given, [name]: value }));
+}
+
+const acceptsList = (root: unknown, schema: unknown): boolean => {
+  const { oneOf, anyOf } = followSchema(root, schema);
+  return [oneOf ?? anyOf ?? []].flat().some((one) => followSchema(root, one).items !== undefined);
+};
+
+/** Returns the row with the values of `before` in fields that its schema refuses, such as a number that came as text. */
+export function fitting(table: Table, row: Row, before: Row): Row {
+  const wrong = new Set(Object.keys(table.validate(row) ?? {}).map((place) => place.split('.')[0] ?? ''));
+  return wrong.size === 0
+    ? row
+    : Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, wrong.has(name) ? before[name] : value]),
+      );
+}
