@@ -104,6 +104,7 @@ function PaymentForm({ details }: { details: ResultOf<'getPaymentDetails'> }) {
   const [isMissing, setMissing] = useState(false);
   const submission = useSaveSection({
     section: 'payment_information',
+    write: 'updatePaymentDetails',
     spec: paymentSpec,
     onSaved: () => {
       form.markSaved();

@@ -101,11 +101,9 @@ function InformationForm({ client }: { client: Schemas['ClientInformation'] }) {
   });
   const submission = useSaveSection({
     section: 'personal_information',
+    write: 'updateClientInformation',
     spec: informationSpec,
-    onSaved: () => {
-      form.markSaved();
-      void queryClient.invalidateQueries(clientInformationQuery);
-    },
+    onSaved: form.markSaved,
     fields: INFORMATION_FIELDS,
     labels: toEmptyLabels(onFile),
   });

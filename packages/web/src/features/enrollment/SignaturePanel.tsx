@@ -74,11 +74,11 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
   const [isDrawn, setDrawn] = useState(false);
   const submission = useSaveSection({
     section: 'signature',
+    write: 'submitTypedSignature',
     spec: signatureSpec,
     onSaved: () => {
       form.markSaved();
       setDrawn(false);
-      void queryClient.invalidateQueries(signatureQuery);
     },
   });
   // An empty signature may be sent, as specified (SIG-12), but only after a confirmation.

@@ -70,7 +70,7 @@ export function TermsPanel() {
 /** The checkbox and the button, shown until the service reports the acceptance and its message was closed. */
 function Acceptance({ isAccepted }: { isAccepted: boolean }) {
   const form = useForm({ start: NOTHING_TICKED, rules: RULES });
-  const submission = useSaveSection({ section: 'terms', spec: termsSpec });
+  const submission = useSaveSection({ section: 'terms', write: 'acceptTerms', spec: termsSpec });
   if (isAccepted && !submission.isDone) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { EnrollmentSection } from '@client-portal/state-machines';
 import { type ReactNode, useState } from 'react';
 import { enrollmentCheckQuery } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { type LinkedWrite, refreshReadsShowing } from '../../api/reads-showing.ts';
 import { useRead } from '../../api/use-read.ts';
 import { findNeededFields, type NeededField } from '../../domain/needed.ts';
 import { selectSections } from '../../domain/waiting.ts';
@@ -14,6 +14,8 @@ import { findNext, labelOf } from './sections.ts';
 
 interface SectionOptions<Input, Output, Name extends string> {
   readonly section: EnrollmentSection;
+  /** Operation that saves the section. */
+  readonly write: LinkedWrite;
   readonly spec: SubmitSpec<Input, Output>;
   readonly onSaved?: (output: Output | undefined) => void;
   /** The fields that the service's check may name. */
@@ -37,7 +39,7 @@ interface SectionSaving<Input, Output, Name extends string> extends Submission<I
 export function useSaveSection<Input, Output, Name extends string = never>(
   options: SectionOptions<Input, Output, Name>,
 ): SectionSaving<Input, Output, Name> {
-  const { section, spec, onSaved, fields = [], labels = {} } = options;
+  const { section, write, spec, onSaved, fields = [], labels = {} } = options;
   const goOn = useOpenPanel();
   // The page sends the check; a panel only reads its result.
   const { data } = useRead({ ...enrollmentCheckQuery, enabled: false });
@@ -47,7 +49,7 @@ export function useSaveSection<Input, Output, Name extends string = never>(
     onDone: (output) => {
       // Until this check has responded, the previous one describes the data before the save.
       setChecked(false);
-      void queryClient.refetchQueries(enrollmentCheckQuery).then(() => setChecked(true));
+      void refreshReadsShowing(write).then(() => setChecked(true));
       onSaved?.(output);
     },
   });

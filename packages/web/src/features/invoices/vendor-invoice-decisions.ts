@@ -2,6 +2,7 @@ import { can, toVendorInvoiceState } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { vendorInvoicesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { rereadReadsShowing } from '../../api/reads-showing.ts';
 import { findPendingRow, findRowById } from '../../domain/row-by-id.ts';
 import { toVersionOption } from '../../domain/row-version.ts';
 import { isWaitingInvoice } from '../../domain/waiting.ts';
@@ -30,9 +31,7 @@ export const vendorInvoiceDecisions: DecisionSpec<VendorInvoice> = {
         ? portal.approveVendorInvoice(input, options)
         : portal.declineVendorInvoice(input, options);
     },
-    recheck: async () => {
-      await queryClient.refetchQueries(vendorInvoicesQuery, { throwOnError: true });
-    },
+    recheck: () => rereadReadsShowing('approveVendorInvoice'),
     find: (verb, { id }) => {
       const invoice = findRowById(queryClient.getQueryData(vendorInvoicesQuery.queryKey), id);
       if (invoice === undefined) return 'unknown';

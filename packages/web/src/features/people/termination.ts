@@ -3,7 +3,7 @@ import { can, toEmploymentState } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { hiredEmployeesQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { refreshReadsShowing } from '../../api/reads-showing.ts';
+import { rereadReadsShowing } from '../../api/reads-showing.ts';
 import { findPendingRow, findRowById } from '../../domain/row-by-id.ts';
 import { toVersionOption } from '../../domain/row-version.ts';
 import { formatDay } from '../../format/day.ts';
@@ -24,10 +24,7 @@ export const isEmployed = (record: HiredEmployee) =>
 export const terminations: DecisionSpec<HiredEmployee> = {
   calls: {
     decide: ({ item }) => portal.terminateEmployee({ id: item.id }, toVersionOption(item)),
-    recheck: async () => {
-      await queryClient.refetchQueries(hiredEmployeesQuery, { throwOnError: true });
-      void refreshReadsShowing('terminateEmployee');
-    },
+    recheck: () => rereadReadsShowing('terminateEmployee'),
     find: (_, { id }) => {
       const record = findRowById(queryClient.getQueryData(hiredEmployeesQuery.queryKey), id);
       if (record === undefined) return 'unknown';

@@ -2,6 +2,7 @@ import { can, toTimesheetState } from '@client-portal/state-machines';
 import { portal } from '../../api/portal-client.ts';
 import { timesheetsQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { rereadReadsShowing } from '../../api/reads-showing.ts';
 import { findPendingRow, findRowById } from '../../domain/row-by-id.ts';
 import { toVersionOption } from '../../domain/row-version.ts';
 import { isWaitingTimesheet } from '../../domain/waiting.ts';
@@ -36,9 +37,7 @@ export const timesheetDecisions: DecisionSpec<Timesheet> = {
         ? portal.approveTimesheet(input, options)
         : portal.declineTimesheet(input, options);
     },
-    recheck: async () => {
-      await queryClient.refetchQueries(timesheetsQuery, { throwOnError: true });
-    },
+    recheck: () => rereadReadsShowing('submitTimesheetDecision'),
     find: (verb, { id }) => {
       const timesheet = findRowById(queryClient.getQueryData(timesheetsQuery.queryKey), id);
       if (timesheet === undefined) return 'unknown';
