@@ -13,7 +13,7 @@ export function renderReference(contract: Contract, answeredByExample: readonly 
     'Contract',
     html`<h1>Contract</h1>
 <p class="outcome" id="outcome" role="status"></p>
-<p class="lead">${facts.length} operations of <code>openapi/portal.yaml</code>; ${countOf(answeredByExample.length)}.
+<p class="lead">${facts.length} operations of <code>${contract.file.split('/').at(-1)}</code>; ${countOf(answeredByExample.length)}.
 <code>Prefer: code=406, example=notYetActive</code> asks for any response named here.</p>
 <nav class="card" aria-label="Operations">
 ${tags.map(

@@ -19,6 +19,7 @@ import { exampleFilesOf } from '../core/shell/files.ts';
 import type { Reply } from '../core/shell/incoming.ts';
 import type { MockParts } from '../core/shell/mock-parts.ts';
 import { respondToFailedRequest, respondToIncoming } from '../core/shell/respond-to-incoming.ts';
+import { rootsOf } from '../core/shell/service-paths.ts';
 import { encodeForm, isForm } from './encode-form.ts';
 import { RequestInMemory } from './request-in-memory.ts';
 import { createNoResponseError, toResponse } from './to-response.ts';
@@ -66,6 +67,8 @@ export interface Mock {
   /** Returns the world with that name, or a new one. */
   world(name?: string): PortalWorld;
   readonly worlds: Worlds<ClientTables>;
+  /** Addresses that the mock responds to, on any host. */
+  readonly addresses: RegExp;
   /** Replaces the `fetch` with which requests are passed on to the real service. */
   passOnBy(send: (request: Request) => Promise<Response>): void;
   /** Requests below `/api/` that are not in the contract, such as `GET /api/nothing`, each once. */
@@ -143,6 +146,7 @@ export function createMock(options: MockOptions = {}): Mock {
     control: createMockControl({ url: ORIGIN, fetch: mockFetch }),
     world: (name = crypto.randomUUID()) => createPortalWorld(ORIGIN, name, mockFetch),
     worlds: worlds as Worlds<ClientTables>,
+    addresses: addressesOf(contract),
     passOnBy(send) {
       if (service !== undefined) service.send = send;
     },
@@ -151,6 +155,10 @@ export function createMock(options: MockOptions = {}): Mock {
     },
   };
 }
+
+/** A function in its place would need MSW 2.13. */
+const addressesOf = (contract: Contract): RegExp =>
+  new RegExp(`^[a-z]+://[^/]+/(?:${[...rootsOf(contract), 'files', '__mock'].join('|')})(?:[/?#]|$)`);
 
 /** Returns the request. A form is encoded here, since it may be that of another environment than `Request`. */
 async function toRequest(input: Request | URL | string, init: RequestInit = {}): Promise<Request> {

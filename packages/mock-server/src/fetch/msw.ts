@@ -5,11 +5,11 @@ import type { Mock } from './create-mock.ts';
  * Returns handlers for `setupServer` and `setupWorker` of MSW. The mock responds to operations, files below `/files/`
  * and control calls on any host. Other requests pass through.
  */
-export function portalHandlers(mock: Pick<Mock, 'fetch' | 'passOnBy'>): readonly HttpHandler[] {
+export function portalHandlers(mock: Pick<Mock, 'fetch' | 'passOnBy' | 'addresses'>): readonly HttpHandler[] {
   // Without `bypass`, MSW would hand the request to this handler again.
   mock.passOnBy((request) => fetch(bypass(request)));
   return [
-    http.all(MOCK_ADDRESS, async ({ request }) => {
+    http.all(mock.addresses, async ({ request }) => {
       try {
         return await mock.fetch(request);
       } catch (error) {
@@ -21,6 +21,3 @@ export function portalHandlers(mock: Pick<Mock, 'fetch' | 'passOnBy'>): readonly
     }),
   ];
 }
-
-/** Addresses that the mock responds to. A function in its place would need MSW 2.13. */
-const MOCK_ADDRESS = /^[a-z]+:\/\/[^/]+\/(?:api|files|__mock)(?:\/|$)/;

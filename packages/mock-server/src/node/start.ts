@@ -72,6 +72,10 @@ export interface MockServer {
   readonly url: string;
   /** Worlds of the server, for tests in the same process. */
   readonly worlds: Worlds<ClientTables>;
+  /** True if an operation signs in with one of the accounts of a world. */
+  readonly hasSignIn: boolean;
+  /** Parts of the contract that are passed over, with file and line. */
+  readonly notes: readonly string[];
   /** Operations without a handler, whose responses are the contract's examples. */
   readonly answeredByExample: readonly string[];
   /** Requests below `/api/` that are not in the contract, such as `GET /api/nothing`, each once. */
@@ -159,6 +163,8 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   return {
     url,
     worlds: worlds as Worlds<ClientTables>,
+    hasSignIn: served.backend.hasSignIn,
+    notes: served.contract.notes.map(({ message }) => message),
     answeredByExample: answeredByExample(served),
     get undocumented() {
       return [...undocumented];

@@ -25,7 +25,7 @@ export interface MockParts {
   readonly send: (url: string, init: RequestInit) => Promise<Response>;
   /** Writes a log line with method, operation and status, but never payloads or tokens. */
   readonly log: (line: string) => void;
-  /** Requests below `/api/` that are not in the contract, such as `GET /api/nothing`. */
+  /** Requests for paths of the service that are not in the contract, such as `GET /api/nothing`. */
   readonly undocumented: Set<string>;
   /** Name of the scenario file with which worlds begin. */
   readonly scenarioFile?: string;

@@ -8,6 +8,7 @@ import { toProblemResponse } from './problem.ts';
 import { recordCall } from './record-call.ts';
 import { respondToDownload, respondToOperation } from './respond-to-call.ts';
 import type { ServedResponse } from './response.ts';
+import { isServicePath } from './service-paths.ts';
 import { hasWorld, worldOf } from './world-of.ts';
 
 export const isControlPath = (path: string): boolean => path === '/__mock' || path.startsWith('/__mock/');
@@ -25,7 +26,7 @@ export function respondToIncoming(parts: MockParts, request: Incoming): Promise<
   if (operation !== undefined) return respondToOperation(parts, request, operation);
   const isOfFile = isFile(path);
   const methods = isOfFile ? ['GET', 'HEAD'] : contract.methodsOf(path);
-  if (method === 'OPTIONS' && (methods.length > 0 || path.startsWith('/api/'))) {
+  if (method === 'OPTIONS' && (methods.length > 0 || isServicePath(contract, path))) {
     return whole({ status: 204, payload: '', headers: { ...PREFLIGHT_HEADERS, allow: methods.join(', ') } });
   }
   if (methods.length > 0 && !methods.includes(method)) {
@@ -35,7 +36,8 @@ export function respondToIncoming(parts: MockParts, request: Incoming): Promise<
     });
   }
   if (isOfFile) return respondToDownload(parts, request);
-  if (path.startsWith('/api/')) throw new Refusal(404, `${method} ${path} is not a call of the contract.`);
+  if (isServicePath(contract, path))
+    throw new Refusal(404, `${method} ${path} is not a call of the contract.`);
   return undefined;
 }
 
@@ -53,7 +55,7 @@ const whole = (response: ServedResponse): Reply => ({ response, delivery: 'whole
 
 /** Returns the response to a request that failed. A request that is not in the contract is recorded as well. */
 export function respondToFailedRequest(parts: MockParts, request: Incoming, error: unknown): ServedResponse {
-  if (error instanceof Refusal && request.path.startsWith('/api/'))
+  if (error instanceof Refusal && isServicePath(parts.contract, request.path))
     recordStranger(parts, request, error.status);
   request.discard();
   return toProblemResponse(toRefusal(parts, error, `${request.method} ${request.path}`));

@@ -29,7 +29,9 @@ async function serve(options: MockServerOptions): Promise<void> {
     process.exitCode = 1;
   });
   console.log(`Mock server on ${server.url}`);
-  for (const { email, password, isActive, oneTimeCode } of server.worlds.get().accounts) {
+  for (const note of server.notes) console.log(`  ${note}`);
+  const accounts = server.hasSignIn ? server.worlds.get().accounts : [];
+  for (const { email, password, isActive, oneTimeCode } of accounts) {
     const note = !isActive ? ' (not yet active)' : oneTimeCode ? ' (asks for a one-time code)' : '';
     console.log(`  ${email} / ${password}${note}`);
   }

@@ -1,0 +1,50 @@
+import { loadContract } from '@client-portal/contract';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portalHandlers } from '../../src/fetch/msw.ts';
+import { createMock } from '../../src/index.ts';
+
+const contract = loadContract(new URL('../../../../examples/contracts/loans.yaml', import.meta.url).pathname);
+const headers = { 'x-api-key': 'branch-7' };
+
+describe('a mock in memory of another contract', () => {
+  const mock = createMock({
+    contract,
+    now: '2026-03-10T09:00:00Z',
+    scenario: ({ clear, changeRow }) => {
+      clear({ table: 'Member' });
+      changeRow({ table: 'Book', id: 1, change: { shelf: 'C-01' } });
+    },
+    handlers: { listMembers: ({ otherwise }) => ({ ...otherwise(), body: 'no list' }) },
+  });
+  const server = setupServer(...portalHandlers(mock));
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterAll(() => server.close());
+
+  it('begins in a scenario of one’s own', async () => {
+    const response = await mock.fetch('/books/1', { headers });
+    expect(await response.json()).toMatchObject({ id: 1, shelf: 'C-01' });
+  });
+
+  it('responds behind MSW on any host, at the paths of the contract alone', async () => {
+    const response = await fetch('https://library.example.com/books?author=Mara%20Quill', { headers });
+    expect(await response.json()).toContainEqual(expect.objectContaining({ title: 'The Lantern Coast' }));
+    await expect(fetch('https://library.example.com/catalogue')).rejects.toThrow();
+  });
+
+  it('names the field of a handler’s response that breaks the contract', async () => {
+    const response = await mock.fetch('/members', { headers });
+    expect(response.status).toBe(500);
+    expect((await response.json()).message).toContain('breaks the contract: body must be array');
+  });
+
+  it('keeps the rows of worlds apart, and a request that is not in the contract', async () => {
+    const [one, other] = [mock.world(), mock.world()];
+    await one.fetch('/loans/1', { method: 'DELETE', headers });
+    const stateIn = async ({ fetch: send }: typeof one) =>
+      ((await (await send('/loans/1', { headers })).json()) as { state: string }).state;
+    expect([await stateIn(one), await stateIn(other)]).toEqual(['cancelled', 'requested']);
+    expect((await mock.fetch('/loans/1/fines', { headers })).status).toBe(404);
+    expect(mock.undocumented).toEqual(['GET /loans/1/fines']);
+  });
+});
