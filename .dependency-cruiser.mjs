@@ -57,8 +57,23 @@ const BETWEEN_PACKAGES = [
   ),
   neverImports(
     'only sdk touches what is generated from the contract',
-    { path: '.', pathNot: ['^packages/sdk/src/', '^packages/sdk/scripts/generate.ts$'] },
+    { path: '.', pathNot: '^packages/sdk/src/' },
     { path: '^packages/sdk/src/generated/' },
+  ),
+  neverImports(
+    'generate stands on contract and sdk alone',
+    { path: '^packages/generate/src/', pathNot: TESTS },
+    packages('server-kit', 'state-machines', 'mock-server', 'conformance', 'web'),
+  ),
+  neverImports(
+    'generate takes only types from sdk',
+    { path: '^packages/generate/src/' },
+    { path: packages('sdk'), dependencyTypesNot: PROVIDES_NO_CODE },
+  ),
+  neverImports(
+    'no package stands on generate',
+    { path: '.', pathNot: packages('generate') },
+    { path: packages('generate') },
   ),
   neverImports(
     'state-machines stands on types of sdk alone',
@@ -275,7 +290,7 @@ export default {
         '^packages/web/gallery/(?:dist|\\.storybook)/',
         '/compiled/',
         '^bench/peers/',
-        '^packages/sdk/test/library/',
+        '^packages/generate/test/consumers/',
         '^packages/mock-server/scripts/generators/users/',
         '^tools/published/projects/',
       ],

@@ -53,7 +53,8 @@ export const PROJECTS = [
   nodeProject('server-kit', 'packages/server-kit'),
   nodeProject('contract', 'packages/contract'),
   // Both run a compiler.
-  nodeProject('sdk', 'packages/sdk', { long: ['scripts/library.test.ts', 'test/docs/compile.test.ts'] }),
+  nodeProject('sdk', 'packages/sdk', { long: ['test/docs/compile.test.ts'] }),
+  nodeProject('generate', 'packages/generate', { long: ['test/generate.test.ts'] }),
   nodeProject('state-machines', 'packages/state-machines'),
   nodeProject('mock-server', 'packages/mock-server', { long: ['test/prism/command.test.ts'] }),
   nodeProject('conformance', 'packages/conformance', {

@@ -88,7 +88,14 @@ export const COMPILED_PRODUCT = toProduct('compiled', COMPILED, [
   ...['project.inlang', 'scripts', 'src/messages'].map((name) => `packages/web/${name}`),
 ]);
 export const GENERATED_PRODUCT = toProduct('generated', GENERATED, [
-  ...['openapi', 'packages/contract', ...CONTROL, 'packages/sdk', 'packages/state-machines'],
+  ...[
+    'openapi',
+    'packages/contract',
+    ...CONTROL,
+    'packages/generate',
+    'packages/sdk',
+    'packages/state-machines',
+  ],
 ]);
 
 /** Compiles the contract and the messages, which the sources import, if they have changed. */

@@ -13,7 +13,7 @@ const STACK = {
   ],
   'packages/state-machines/src': ['xstate'],
   'packages/sdk/src': ['openapi-fetch'],
-  'packages/sdk/scripts': ['openapi-typescript'],
+  'packages/generate/src': ['openapi-typescript'],
   'packages/mock-server/src': ['@stoplight/prism-cli'],
 };
 

@@ -33,7 +33,9 @@ export async function runProgram(cwd, command, ...args) {
 }
 
 /** Packages that are published. The portal itself is deployed, not installed. */
-export const PUBLISHED = ['server-kit', 'contract', 'sdk', 'state-machines', 'mock-server', 'conformance'];
+export const PUBLISHED = [
+  ...['server-kit', 'contract', 'sdk', 'generate', 'state-machines', 'mock-server', 'conformance'],
+];
 
 /** Pattern of files that users of a package do not need. */
 const NOT_FOR_OTHERS = /(?:^|\/)(?:test|tests|scripts|src\/compiled)\/|\.test\.|tsconfig/;

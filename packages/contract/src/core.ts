@@ -11,6 +11,7 @@ export { brokenOff, NAMELESS, Refusal, tooLarge, UNREADABLE_PART } from './body/
 export { type BodySource, type RequestHeaders, readCallBody } from './body/request-body.ts';
 export type { Validate } from './compile/compiler.ts';
 export { FILE_KEYWORD } from './compile/file-schema.ts';
+export { isJsonType } from './compile/media-types.ts';
 export {
   type CompiledValidators,
   createPreparedCompiler,
@@ -46,7 +47,7 @@ export {
   toHarEntry,
 } from './mask/har-entry.ts';
 export { Masker } from './mask/masker.ts';
-export { isObject, type JsonSchema, type OpenApiDocument } from './open-api.ts';
+export { isObject, type JsonSchema, METHODS, type OpenApiDocument } from './open-api.ts';
 export {
   type BodyRule,
   type Credential,
@@ -58,6 +59,7 @@ export {
   type QueryRule,
   type ResponseRule,
   responseRuleOf,
+  successRuleOf,
   successStatus,
   type TokenPlace,
 } from './operation.ts';

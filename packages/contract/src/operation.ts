@@ -135,6 +135,10 @@ export const needsSession = (operation: Operation): boolean =>
 export const successStatus = (operation: Operation): number | undefined =>
   [...operation.responses.keys()].filter((status) => status < 300).sort((a, b) => a - b)[0];
 
+/** Returns the rule for a success; undefined if the contract documents none. */
+export const successRuleOf = (operation: Operation): ResponseRule | undefined =>
+  operation.responses.get(successStatus(operation) ?? 0) ?? operation.otherResponses.get('2XX');
+
 /** Returns the rule for a response; undefined if the contract does not document its status. */
 export const responseRuleOf = (
   { responses, otherResponses }: Operation,

@@ -1,8 +1,5 @@
 import type { CallOptions } from './call-options.ts';
 import { PortalError, type PortalErrorKind } from './errors.ts';
-import type { PortalClient } from './generated/calls.ts';
-import { decisions } from './generated/lifecycles.ts';
-import { operations } from './generated/operations.ts';
 import {
   type AnyRequest,
   createPlainClient,
@@ -12,7 +9,6 @@ import {
 } from './http-client.ts';
 import { checkBaseUrl, namesToken, toBaseUrl, toMistake } from './mistakes.ts';
 import { carriesSession, type DecisionRow, type OperationRow } from './operation-row.ts';
-import type { OperationId } from './operation-types.ts';
 import { RedirectedError, startExchange } from './request/exchange.ts';
 import { type FormValue, hasFiles } from './request/form-data.ts';
 import { placeInput, serialize } from './request/place-input.ts';
@@ -21,13 +17,19 @@ import { placeToken } from './request/session-token.ts';
 import { type AnyResponse, isSuccess, toResponseError, toResult } from './response/outcome.ts';
 import { joinPages, MAX_PAGES, pageOf } from './response/pages.ts';
 import { TooLargeError } from './response/read-body.ts';
-import { type ReadPages, readResponse } from './response/read-response.ts';
+import type { ReadPages, ReadResponse } from './response/read-response.ts';
 import { UNREADABLE } from './response/read-shape.ts';
 import { yieldForLongResponse } from './response/take-turns.ts';
 
-export type { PortalClient } from './generated/calls.ts';
+/** Generated tables of a contract. */
+export interface ClientTables<Id extends string> {
+  readonly operations: Readonly<Record<Id, OperationRow>>;
+  /** Functions for the events of operations that serve several. */
+  readonly decisions: Readonly<Record<string, DecisionRow>>;
+  readonly readResponse: ReadResponse<Id>;
+}
 
-export interface PortalClientOptions extends HttpClientOptions {
+export interface ClientOptions extends HttpClientOptions {
   /**
    * True if an operation that needs a session is not sent without one. It then rejects as `unauthorized` at once,
    * since the service would only respond with 401. Default: false.
@@ -45,13 +47,16 @@ interface Received {
 type Fields = Readonly<Record<string, FormValue>>;
 
 /**
- * Creates a client for all operations of the contract. Each function resolves to the result that the contract names,
+ * Creates a client for all operations of a contract. Its type is generated from the same contract. Each function resolves to the result that the contract names,
  * and rejects with a `PortalError`, or with a `TypeError` if the request cannot be created: an input or a header that
  * cannot be sent is a mistake of the program. The session token is read from `session` for each request and sent where
  * the contract requires it.
  * @throws TypeError if `baseUrl` is no address of a service
  */
-export function createPortalClient(options: PortalClientOptions): PortalClient {
+export function createClient<Client, OperationId extends string>(
+  { operations, decisions, readResponse }: ClientTables<OperationId>,
+  options: ClientOptions,
+): Client {
   const { baseUrl, session, requireSession = false } = options;
   checkBaseUrl(baseUrl);
   const request = createPlainClient().request as unknown as AnyRequest;
@@ -69,7 +74,7 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       throw new PortalError({ kind: 'unauthorized', operationId: id });
     }
     const placement = placeToken(row, token);
-    const { query, path, body } = placeInput(row, input);
+    const { query, path, header, body } = placeInput(row, input);
     const fields = { ...body, ...placement.fields };
     if (row.token === 'client_id' && fields.client_id === undefined) {
       // Without a client id, or with the text `undefined`, the service would return other payroll sheets or none
@@ -77,8 +82,15 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       throw new PortalError({ kind: 'refused', operationId: id });
     }
     const fetch = options.fetch ?? toPlatformFetch();
-    const headers = toRequestHeaders(options, { row, token: placement.headers, idempotencyKey, version });
-    const sent = row.body === 'none' ? undefined : serialize(row, fields, options);
+    const headers = toRequestHeaders(options, {
+      row,
+      token: placement.headers,
+      idempotencyKey,
+      version,
+      stated: header,
+    });
+    const isLeftOut = row.optional === true && Object.values(fields).every((value) => value === undefined);
+    const sent = row.body === 'none' || isLeftOut ? undefined : serialize(row, fields, options);
     const form = typeof sent === 'string' ? undefined : sent;
     const address = toBaseUrl(baseUrl);
     let isMade = false;
@@ -194,13 +206,13 @@ export function createPortalClient(options: PortalClientOptions): PortalClient {
       (input: Fields = {}, callOptions: CallOptions = {}) => call(id, input, callOptions),
     ]),
   );
-  const decided = Object.entries<DecisionRow>(decisions).map(([name, { operation, field, value }]) => [
+  const decided = Object.entries(decisions).map(([name, { operation, field, value }]) => [
     name,
     (input: Fields, callOptions: CallOptions = {}) =>
       call(operation as OperationId, { ...input, [field]: value }, callOptions),
   ]);
   // The generated type describes the tables from which both are built.
-  return { ...calls, ...Object.fromEntries(decided) } as PortalClient;
+  return { ...calls, ...Object.fromEntries(decided) } as Client;
 }
 
 /** Returns the error for a response that was not read, with the reason for the developer. */
@@ -221,7 +233,7 @@ function checkEnvironment({ headers }: Request): void {
 
 /** Parses the body of a success, which must be JSON or blank. */
 function parseBody(
-  operationId: OperationId,
+  operationId: string,
   text: string,
   { httpStatus, requestId }: Omit<AnyResponse, 'body'>,
 ): unknown {

@@ -1,6 +1,4 @@
 import createClient, { type Client, type FetchOptions } from 'openapi-fetch';
-import { extensions, operations } from './generated/operations.ts';
-import type { paths } from './generated/portal.ts';
 import { checkBaseUrl, toBaseUrl } from './mistakes.ts';
 import type { OperationRow } from './operation-row.ts';
 import { type Fetch, startExchange } from './request/exchange.ts';
@@ -37,9 +35,6 @@ export interface HttpClientOptions extends HeaderOptions {
   readonly fileFieldBrackets?: boolean;
 }
 
-/** Client of openapi-fetch for the paths of the contract: `http.POST('/api/timesheets_client')`. */
-export type HttpClient = Client<paths>;
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Settings of a request whose path is known at run time alone. */
@@ -74,9 +69,9 @@ function takesCache(): boolean {
   }
 }
 
-/** Creates the client of openapi-fetch on which both clients of this package stand. */
-export function createPlainClient(): HttpClient {
-  return createClient<paths>((takesCache() ? NO_STORE : {}) as Parameters<typeof createClient>[0]);
+/** Creates the client of openapi-fetch on which all clients stand. */
+export function createPlainClient(): Client<object> {
+  return createClient<object>((takesCache() ? NO_STORE : {}) as Parameters<typeof createClient>[0]);
 }
 
 /** Idle timeout of a request in ms; undefined for an upload, which shows no activity until it is complete. */
@@ -95,28 +90,25 @@ export function toPlatformFetch(): Fetch {
   return (request) => globalThis.fetch(request);
 }
 
-const ROWS: ReadonlyMap<string, OperationRow> = new Map(
-  [...Object.values<OperationRow>(operations), ...Object.values<OperationRow>(extensions)].map((row) => [
-    `${row.method} ${row.path}`,
-    row,
-  ]),
-);
-
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /**
  * Creates a client of openapi-fetch for the paths of the contract, for those who know that library. It sends the bearer
  * token, language, headers, forms and JSON like the portal's client, with the same limits of time and size. It neither
- * decodes nor judges a response: `data` and `error` are what the service sent, and a field `token` of a body is passed
- * by the caller.
+ * decodes nor judges a response: `data` and `error` are what the service sent, and a key in the query and a field `token` of a
+ * body are passed by the caller.
  * @throws TypeError if `baseUrl` is no address of a service
  */
-export function createHttpClient(options: HttpClientOptions): HttpClient {
+export function createHttpClient<Paths extends object>(
+  operations: readonly OperationRow[],
+  options: HttpClientOptions,
+): Client<Paths> {
   checkBaseUrl(options.baseUrl);
+  const rows = new Map(operations.map((row) => [`${row.method} ${row.path}`, row]));
   const plain = createPlainClient();
   plain.use({
     onRequest({ request, schemaPath }) {
-      const row = ROWS.get(`${request.method.toLowerCase()} ${schemaPath}`);
+      const row = rows.get(`${request.method.toLowerCase()} ${schemaPath}`);
       if (row === undefined) return;
       const { headers: token } = placeToken(row, options.session.token());
       toRequestHeaders(options, { row, token }).forEach((value, name) => {
@@ -126,7 +118,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   });
   const send = plain.request as unknown as AnyRequest;
   const request = async (method: string, path: string, init: AnyInit = {}): Promise<unknown> => {
-    const row = ROWS.get(`${method.toLowerCase()} ${path}`);
+    const row = rows.get(`${method.toLowerCase()} ${path}`);
     if (row === undefined) return send(method, path, init);
     const body = init.body ?? (row.body === 'none' ? undefined : {});
     const isUnheard = isFields(body) && hasFiles(body);
@@ -153,5 +145,5 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     method,
     (path: string, init?: AnyInit) => request(method, path, init),
   ]);
-  return { ...plain, request, ...Object.fromEntries(methods) } as unknown as HttpClient;
+  return { ...plain, request, ...Object.fromEntries(methods) } as unknown as Client<Paths>;
 }

@@ -30,6 +30,18 @@ export interface OperationRow {
   readonly inQuery?: readonly string[];
   /** Inputs that are sent in the path. */
   readonly inPath?: readonly string[];
+  /** Inputs that are sent as headers. */
+  readonly inHeader?: readonly string[];
+  /** Lists that are sent as one parameter, and the character between their values. */
+  readonly joined?: Readonly<Record<string, string>>;
+  /** True if the body may be left out although it has fields that are required. */
+  readonly optional?: true;
+  /** Place of the secret of the session if it is no bearer token: a key, or a name and password in base64 (`basic`). */
+  readonly key?: {
+    readonly in: 'header' | 'query' | 'cookie';
+    readonly name: string;
+    readonly scheme?: 'Basic';
+  };
 }
 
 /** Event of an operation that serves several (`x-lifecycle`), as a function of its own. */
@@ -42,4 +54,5 @@ export interface DecisionRow {
 }
 
 /** Returns true if a request carries the session. Sign-in and the like do not. */
-export const carriesSession = ({ bearer, token }: OperationRow): boolean => bearer || token !== 'none';
+export const carriesSession = ({ bearer, token, key }: OperationRow): boolean =>
+  bearer || token !== 'none' || key !== undefined;

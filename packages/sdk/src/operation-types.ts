@@ -1,23 +1,22 @@
-import type { decisions } from './generated/lifecycles.ts';
-import type { operations as operationRows } from './generated/operations.ts';
-import type { operations as ContractOperations, components } from './generated/portal.ts';
-import type { DecisionRow } from './operation-row.ts';
+import type { DecisionRow, OperationRow } from './operation-row.ts';
 
-/** Rows of the generated table, by operation id. */
-type Rows = typeof operationRows;
+/** Generated types of a contract: the rows of its table, and its operations as openapi-typescript writes them. */
+interface ContractTypes {
+  readonly rows: Readonly<Record<string, OperationRow>>;
+  readonly operations: object;
+}
 
-/** Operation id, e.g. `listTimesheets`. */
-export type OperationId = keyof Rows & keyof ContractOperations;
-
-/** Schemas of the contract by name, e.g. `Schemas['Timesheet']`. */
-export type Schemas = components['schemas'];
+/** Ids of the operations of a contract. */
+export type IdOf<C extends ContractTypes> = keyof C['rows'] & keyof C['operations'];
 
 type Content<T> = T extends { content: infer C } ? C[keyof C] : never;
 
 /** Fields of the request body as in the contract, including the one for the session token. */
-export type RequestBodyOf<Id extends OperationId> = Content<
-  NonNullable<ContractOperations[Id]['requestBody']>
->;
+export type RequestBody<C extends ContractTypes, Id extends IdOf<C>> = C['operations'][Id] extends {
+  requestBody?: infer Body;
+}
+  ? Content<NonNullable<Body>>
+  : never;
 
 type Success = 200 | 201 | 202 | 203 | 204 | 205 | 206;
 
@@ -25,22 +24,23 @@ type Success = 200 | 201 | 202 | 203 | 204 | 205 | 206;
 type ContentOrNone<T> = T extends { content: infer C } ? C[keyof C] : undefined;
 
 /** Body of a success response. */
-export type SuccessBodyOf<Id extends OperationId> = ContractOperations[Id]['responses'] extends infer R
+export type SuccessBody<C extends ContractTypes, Id extends IdOf<C>> = C['operations'][Id] extends {
+  responses: infer R;
+}
   ? { [Status in keyof R]: Status extends Success ? ContentOrNone<R[Status]> : never }[keyof R]
   : never;
 
 /** A documented response of an operation: its status, and the body of that status. */
-export type ResponseOf<Id extends keyof ContractOperations> =
-  ContractOperations[Id]['responses'] extends infer R
-    ? {
-        [Status in keyof R]: R[Status] extends { content: unknown }
-          ? { readonly status: Status; readonly body: ContentOrNone<R[Status]> }
-          : { readonly status: Status; readonly body?: undefined };
-      }[keyof R]
-    : never;
-
-/** Id of any operation of the contract, the optional ones (`x-extension`) included. */
-export type AnyOperationId = keyof ContractOperations;
+export type DocumentedResponse<
+  C extends ContractTypes,
+  Id extends keyof C['operations'],
+> = C['operations'][Id] extends { responses: infer R }
+  ? {
+      [Status in keyof R]: R[Status] extends { content: unknown }
+        ? { readonly status: Status; readonly body: ContentOrNone<R[Status]> }
+        : { readonly status: Status; readonly body?: undefined };
+    }[keyof R]
+  : never;
 
 type PlacedField = { body: 'token'; query: never; client_id: 'client_id'; none: never };
 
@@ -63,9 +63,11 @@ type Without<T, Name extends PropertyKey> = T extends unknown
 type NoInput = Record<never, never>;
 
 /** Parameters in the query or path. */
-type ParametersIn<Id extends OperationId, Place extends 'query' | 'path'> = ContractOperations[Id] extends {
-  parameters: infer Places;
-}
+type ParametersIn<
+  C extends ContractTypes,
+  Id extends IdOf<C>,
+  Place extends 'query' | 'path' | 'header',
+> = C['operations'][Id] extends { parameters: infer Places }
   ? Place extends keyof Places
     ? [NonNullable<Places[Place]>] extends [never]
       ? NoInput
@@ -73,33 +75,39 @@ type ParametersIn<Id extends OperationId, Place extends 'query' | 'path'> = Cont
     : NoInput
   : NoInput;
 
-type BodyInput<Id extends OperationId> = [RequestBodyOf<Id>] extends [never]
+/** Fields of the body; all may be absent if the whole body may be. */
+type BodyInput<C extends ContractTypes, Id extends IdOf<C>> = [RequestBody<C, Id>] extends [never]
   ? NoInput
-  : Without<RequestBodyOf<Id>, PlacedField[Rows[Id]['token']]>;
+  : C['rows'][Id] extends { readonly optional: true }
+    ? Partial<RequestBody<C, Id>>
+    : Without<RequestBody<C, Id>, PlacedField[C['rows'][Id]['token']]>;
 
-type QueryInput<Id extends OperationId> = Without<
-  ParametersIn<Id, 'query'>,
-  Rows[Id]['token'] extends 'query' ? 'token' : never
+type QueryInput<C extends ContractTypes, Id extends IdOf<C>> = Without<
+  ParametersIn<C, Id, 'query'>,
+  C['rows'][Id]['token'] extends 'query' ? 'token' : never
 >;
+
+/** Headers that the caller sets. The client sets the others itself. */
+type HeaderInput<C extends ContractTypes, Id extends IdOf<C>> = C['rows'][Id] extends {
+  readonly inHeader: readonly (infer Name)[];
+}
+  ? Pick<ParametersIn<C, Id, 'header'>, Extract<Name, keyof ParametersIn<C, Id, 'header'>>>
+  : NoInput;
 
 type Merged<T> = T extends unknown ? { [Key in keyof T]: T[Key] } : never;
 
 /**
- * Input of a call: the fields of the body and the parameters in query and path, without those that the client takes
- * from the session. The generator refuses a name that occurs in two places.
+ * Input of a call: the fields of the body and the parameters in query, path and headers, without those that the client
+ * takes from the session. The generator refuses a name that occurs in two places.
  */
-export type InputOf<Id extends OperationId> = Exact<
-  Merged<BodyInput<Id> & QueryInput<Id> & ParametersIn<Id, 'path'>>
+export type Input<C extends ContractTypes, Id extends IdOf<C>> = Exact<
+  Merged<BodyInput<C, Id> & QueryInput<C, Id> & ParametersIn<C, Id, 'path'> & HeaderInput<C, Id>>
 >;
 
-/** Rows of the functions for events that share an operation, by name. */
-export type DecisionRows = typeof decisions;
-
-/** Input of such a function: that of its operation, without the field that says which event it is. */
-export type DecisionInputOf<Row extends DecisionRow> = Merged<Without<InputOf<DecidedBy<Row>>, Row['field']>>;
-
-/** Id of the operation that sends such an event. */
-type DecidedBy<Row extends DecisionRow> = Extract<Row['operation'], OperationId>;
+/** Input of a function for an event: that of its operation, without the field that says which event it is. */
+export type DecisionInput<C extends ContractTypes, Row extends DecisionRow> = Merged<
+  Without<Input<C, Extract<Row['operation'], IdOf<C>>>, Row['field']>
+>;
 
 type At<T, Path extends string> = Path extends ''
   ? T
@@ -124,8 +132,9 @@ type Needed<Row> = Row extends { readonly needs: readonly (infer Name)[] } ? Nam
  * write, it is the response's fields, each only if it could be decoded, because the status alone decides about
  * success. Only fields with `x-hard` are always there: without them, the call fails as `unreadable`.
  */
-export type ResultOf<Id extends OperationId> = Rows[Id]['safe'] extends true
-  ? Read<At<SuccessBodyOf<Id>, Rows[Id]['result']>>
+export type Result<C extends ContractTypes, Id extends IdOf<C>> = C['rows'][Id]['safe'] extends true
+  ? Read<At<SuccessBody<C, Id>, C['rows'][Id]['result']>>
   : Merged<
-      Partial<SuccessBodyOf<Id>> & Pick<SuccessBodyOf<Id>, Extract<Needed<Rows[Id]>, keyof SuccessBodyOf<Id>>>
+      Partial<SuccessBody<C, Id>> &
+        Pick<SuccessBody<C, Id>, Extract<Needed<C['rows'][Id]>, keyof SuccessBody<C, Id>>>
     >;

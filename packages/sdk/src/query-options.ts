@@ -1,7 +1,7 @@
 import type { DataTag, UnusedSkipTokenOptions, UseMutationOptions } from '@tanstack/react-query';
 import type { PortalError } from './errors.ts';
 import type { operations } from './generated/operations.ts';
-import type { OperationId, ResultOf } from './operation-types.ts';
+import type { OperationId, ResultOf } from './generated/types.ts';
 
 /** Query key of an account, an operation and its input, so that no account sees another's data. */
 export type PortalQueryKey = readonly ['portal', account: string | null, operationId: string, input: unknown];

@@ -1,4 +1,4 @@
-import type { PortalClient } from '../src/client.ts';
+import type { PortalClient } from '../src/index.ts';
 import { createRecordingClient, toResponse } from './recording-client.ts';
 
 /** Creates a client whose requests all get this response. */

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Sending } from '../src/call-options.ts';
-import { createPortalClient, type PortalClientOptions } from '../src/client.ts';
+import { createPortalClient, type PortalClientOptions } from '../src/index.ts';
 import { CALLS, SPECIFIED_CALLS } from './call-table/calls.ts';
 import { TOKEN } from './call-table/row.ts';
 import { createRecordingClient, failureOf, toResponse } from './recording-client.ts';

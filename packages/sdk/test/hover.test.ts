@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../src/index.ts';
 
-const FILES = ['client', 'query', 'generated/calls'].map((name) =>
+const FILES = ['generated/client', 'query', 'generated/calls'].map((name) =>
   fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url)),
 );
 const program = ts.createProgram(FILES, {
@@ -39,7 +39,7 @@ describe('an editor', () => {
   const names = [...Object.keys(operations), 'approveTimesheet', 'declineTimesheet'];
 
   it.each([
-    ['PortalClient', FILES[0], 'generated/calls.ts', names],
+    ['PortalClient', FILES[2], 'generated/calls.ts', names],
     ['PortalQueries', FILES[1], 'generated/queries.ts', names],
   ])('shows the comment of each function of %s and leads to its declaration', (type, file, target, known) => {
     const shown = hoverOf(find(file, type)).filter(({ name }) => name !== 'accountKey');
@@ -59,7 +59,7 @@ describe('an editor', () => {
   });
 
   it('shows the summary, the request and the refusals of an operation', () => {
-    const property = hoverOf(find(FILES[0], 'PortalClient')).find(({ name }) => name === 'createSession');
+    const property = hoverOf(find(FILES[2], 'PortalClient')).find(({ name }) => name === 'createSession');
     expect(property?.comment).toContain('Sign in with e-mail and password.');
     expect(property?.comment).toContain('`POST /api/login_auth`');
   });

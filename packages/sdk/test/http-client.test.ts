@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createHttpClient, type HttpClientOptions } from '../src/http-client.ts';
+import { createHttpClient, type HttpClientOptions } from '../src/index.ts';
 import { RedirectedError } from '../src/request/exchange.ts';
 import { MAX_RESPONSE_BYTES, TooLargeError } from '../src/response/read-body.ts';
 import { TOKEN } from './call-table/row.ts';

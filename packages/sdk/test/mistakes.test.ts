@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPortalClient } from '../src/client.ts';
 import { PortalError } from '../src/errors.ts';
+import { createPortalClient } from '../src/index.ts';
 import { checkBaseUrl } from '../src/mistakes.ts';
 import type { OperationRow } from '../src/operation-row.ts';
 import { placeInput, toJson } from '../src/request/place-input.ts';

@@ -1,5 +1,5 @@
-import { createPortalClient, type PortalClient, type PortalClientOptions } from '../src/client.ts';
 import { PortalError } from '../src/errors.ts';
+import { createPortalClient, type PortalClient, type PortalClientOptions } from '../src/index.ts';
 import { TOKEN } from './call-table/row.ts';
 
 export const BASE_URL = 'https://service.example.com';

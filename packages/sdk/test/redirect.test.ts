@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
-import { createPortalClient } from '../src/client.ts';
-import { operations } from '../src/index.ts';
+import { createPortalClient, operations } from '../src/index.ts';
 import { CALLS } from './call-table/calls.ts';
 import { TOKEN } from './call-table/row.ts';
 import { createRecordingClient, failureOf, toResponse } from './recording-client.ts';

@@ -7,9 +7,8 @@ import {
   responseExamples,
 } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
-import { operations } from '../src/index.ts';
-import type { OperationId } from '../src/operation-types.ts';
-import { readResponse } from '../src/response/read-response.ts';
+import type { OperationId } from '../src/index.ts';
+import { operations, readResponse } from '../src/index.ts';
 import { UNREADABLE } from '../src/response/read-shape.ts';
 
 type Row = Readonly<Record<string, unknown>>;

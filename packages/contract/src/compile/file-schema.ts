@@ -26,6 +26,10 @@ export function toDecodedDocument(root: OpenApiDocument): OpenApiDocument {
 function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy);
   if (!isObject(value)) return value;
-  if (value.type === 'string' && value.format === 'binary') return structuredClone(FILE_SCHEMA);
+  if (value.type === 'string' && value.format === 'binary')
+    return {
+      ...structuredClone(FILE_SCHEMA),
+      ...('description' in value && { description: value.description }),
+    };
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner)]));
 }

@@ -4,10 +4,13 @@ import { isObject, type OpenApiDocument } from '../open-api.ts';
 import type { Operation } from '../operation.ts';
 import { describeField, toSentence } from './field.ts';
 
-/** Field of the input of a function: one of the body, or a parameter in the query or path. */
+/** Headers that clients set themselves. */
+const OWN_HEADERS = ['accept-language', 'idempotency-key', 'if-match'];
+
+/** Field of the input of a function: one of the body, or a parameter. */
 export interface InputField {
   readonly name: string;
-  readonly place: 'body' | 'query' | 'path';
+  readonly place: 'body' | 'query' | 'path' | 'header';
   readonly isRequired: boolean;
   /** Sentences about the field; empty if the contract says nothing about it. */
   readonly description: string;
@@ -22,12 +25,12 @@ export function inputFieldsOf(root: OpenApiDocument, operation: Operation): Inpu
     ([name, schema]): InputField => ({
       name,
       place: 'body',
-      isRequired: required.includes(name),
+      isRequired: body?.required === true && required.includes(name),
       description: describeField(root, schema, example?.[name]),
     }),
   );
   const placed = parameters.flatMap(({ name, in: place, required: isRequired, steps }): InputField[] => {
-    if (place === 'header') return [];
+    if (OWN_HEADERS.includes(name.toLowerCase())) return [];
     const parameter = valueAt(root, steps);
     const { schema, description, example: shown } = isObject(parameter) ? parameter : {};
     const words = [describeField(root, schema, shown)];

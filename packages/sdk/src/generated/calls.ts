@@ -1,6 +1,7 @@
-// Generated from openapi/portal.yaml by packages/sdk/scripts/generate.ts. Change the contract, not this file.
-import type { CallOptions } from '../call-options.ts';
-import type { DecisionInputOf, DecisionRows, InputOf, ResultOf } from '../operation-types.ts';
+// Generated from portal.yaml. Change the contract, not this file.
+import type { CallOptions } from '../runtime.ts';
+import type { DecisionRows } from './lifecycles.ts';
+import type { DecisionInputOf, InputOf, ResultOf } from './types.ts';
 
 /** Input of {@link PortalClient.createSession}. */
 export type CreateSessionInput = {
@@ -243,7 +244,7 @@ export type SubmitTypedSignatureInput = {
 
 /** Input of {@link PortalClient.submitDrawnSignature}. */
 export type SubmitDrawnSignatureInput = {
-  /** One file. */
+  /** A PNG file named signature.png. One file. */
   signature: Required<InputOf<'submitDrawnSignature'>>['signature'];
   /** Example: `canvas`. */
   style: Required<InputOf<'submitDrawnSignature'>>['style'];

@@ -1,8 +1,8 @@
-// Generated from openapi/portal.yaml by packages/sdk/scripts/generate.ts. Change the contract, not this file.
-import type { Shapes } from '../response/shape.ts';
+// Generated from portal.yaml. Change the contract, not this file.
+import { createResponseReader, type Shapes } from '../runtime.ts';
 
 /** The objects that have a name in the contract. */
-export const shapes: Shapes = {
+const shapes: Shapes = {
   SignedIn: ["object",{"status":"integer","token":"text"},{"otp_required":"boolean"}],
   Acknowledgement: ["object",{"status":"integer","message":"text"},{}],
   ClientBudget: ["object",{"total_budget":["or",["within","number or null",-1000000000000,1000000000000],0],"spent_budget":["or",["within","number or null",-1000000000000,1000000000000],0],"remaining_budget":["or",["within","number or null",-1000000000000,1000000000000],0]},{"date_from":"text","date_to":"text"}],
@@ -24,7 +24,7 @@ export const shapes: Shapes = {
 };
 
 /** Shape of each operation's result, by operation id. */
-export const responses = {
+const responses = {
   createSession: "#SignedIn",
   verifyOneTimeCode: ["object",{"status":"integer"},{}],
   createClient: "#Acknowledgement",
@@ -61,3 +61,6 @@ export const responses = {
   submitDrawnSignature: "#Acknowledgement",
   getSignature: ["one of","null","#Signature"],
 } as const satisfies Shapes;
+
+/** Decodes the result of a success response. */
+export const readResponse = /* @__PURE__ */ createResponseReader({ shapes, responses });

@@ -1,5 +1,5 @@
-// Generated from openapi/portal.yaml by packages/sdk/scripts/generate.ts. Change the contract, not this file.
-import type { DecisionRow } from '../operation-row.ts';
+// Generated from portal.yaml. Change the contract, not this file.
+import type { DecisionRow } from '../runtime.ts';
 
 /** Functions for the events of an operation that serves several (`x-lifecycle`). */
 export const decisions = {
@@ -8,6 +8,9 @@ export const decisions = {
   /** `submitTimesheetDecision` with the status -1. */
   declineTimesheet: {"operation":"submitTimesheetDecision","field":"status","value":"-1"},
 } as const satisfies Record<string, DecisionRow>;
+
+/** Rows of the functions for events that share an operation, by name. */
+export type DecisionRows = typeof decisions;
 
 /**
  * State of the lifecycle timesheet. The client approves or declines the hours of a timesheet once. Any other value of `status` is read as declined.

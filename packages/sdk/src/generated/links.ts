@@ -1,4 +1,4 @@
-// Generated from openapi/portal.yaml by packages/sdk/scripts/generate.ts. Change the contract, not this file.
+// Generated from portal.yaml. Change the contract, not this file.
 /** Ids of the reads that show the result of each write, by its operation id (`links`). */
 export const readsShowing = {
   createEmployee: ["listEmployees","listAvailableEmployees"],

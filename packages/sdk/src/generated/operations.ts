@@ -1,6 +1,6 @@
-// Generated from openapi/portal.yaml by packages/sdk/scripts/generate.ts. Change the contract, not this file.
-import type { OperationRow } from '../operation-row.ts';
-import type { operations as ContractOperations } from './portal.ts';
+// Generated from portal.yaml. Change the contract, not this file.
+import type { OperationRow } from '../runtime.ts';
+import type { operations as ContractOperations } from './schema.ts';
 
 /** Types of all operations, as openapi-typescript writes them. */
 export type operations = ContractOperations;

@@ -1,7 +1,7 @@
-// Generated from openapi/portal.yaml by packages/sdk/scripts/generate.ts. Change the contract, not this file.
-import type { InputOf, ResultOf } from '../operation-types.ts';
+// Generated from portal.yaml. Change the contract, not this file.
 import type { ReadOptions, WriteOptions } from '../query-options.ts';
 import type { CreateSessionInput, VerifyOneTimeCodeInput, CreateClientInput, SubmitPasswordResetInput, SubmitMessageInput, UpdatePasswordInput, CreateEmployeeInput, UploadPayableInput, SubmitTimesheetDecisionInput, UploadFilesInput, ListAvailableEmployeesInput, HireEmployeeInput, TerminateEmployeeInput, ApproveVendorInvoiceInput, DeclineVendorInvoiceInput, UpdateClientInformationInput, UpdatePaymentDetailsInput, SubmitTypedSignatureInput, SubmitDrawnSignatureInput, ApproveTimesheetInput, DeclineTimesheetInput, PortalClient } from './calls.ts';
+import type { InputOf, ResultOf } from './types.ts';
 
 /** Options for each function of the client: a query for each read (`x-safe`), and a mutation for each other. */
 export type OperationQueries = {

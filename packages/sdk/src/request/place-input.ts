@@ -7,6 +7,7 @@ type Input = Readonly<Record<string, unknown>>;
 export interface PlacedInput {
   readonly query: Input;
   readonly path: Input;
+  readonly header: Readonly<Record<string, string>>;
   readonly body: Input;
 }
 
@@ -16,15 +17,20 @@ export interface PlacedInput {
  * @throws TypeError that names a parameter that cannot be sent, or one of the path that is missing
  */
 export function placeInput<Fields extends Input>(
-  { inQuery, inPath }: OperationRow,
+  { inQuery, inPath, inHeader, joined }: OperationRow,
   input: Fields,
 ): PlacedInput & { readonly body: Fields } {
-  if (inQuery === undefined && inPath === undefined) return { query: {}, path: {}, body: input };
-  const places = { query: {}, path: {}, body: {} } as Record<keyof PlacedInput, Record<string, unknown>>;
+  if ((inQuery ?? inPath ?? inHeader) === undefined) return { query: {}, path: {}, header: {}, body: input };
+  const places = { query: {}, path: {}, header: {}, body: {} } as Record<
+    keyof PlacedInput,
+    Record<string, unknown>
+  >;
   for (const [name, value] of Object.entries(input)) {
     const place = inPath?.includes(name) ? 'path' : inQuery?.includes(name) ? 'query' : 'body';
-    if (place === 'body') places.body[name] = value;
-    else if (!isNone(value)) places[place][name] = toParameter(name, value);
+    if (inHeader?.includes(name)) {
+      if (!isNone(value)) places.header[name] = toText(name, toParameter(name, value, ','));
+    } else if (place === 'body') places.body[name] = value;
+    else if (!isNone(value)) places[place][name] = toParameter(name, value, joined?.[name]);
   }
   for (const name of inPath ?? []) {
     if (places.path[name] === undefined) throw new TypeError(`The field ${name} is missing.`);
@@ -34,9 +40,15 @@ export function placeInput<Fields extends Input>(
 
 const isNone = (value: unknown) => value === undefined || value === null;
 
-/** Returns a parameter, or a list of them, without what would become the text `null`. Throws like `toText`. */
-function toParameter(name: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((one) => !isNone(one)).map((one) => toParameter(name, one));
+/**
+ * Returns a parameter, or a list of them, without what would become the text `null`. With a separator, a list is one
+ * text. Throws like `toText`.
+ */
+function toParameter(name: string, value: unknown, separator?: string): unknown {
+  if (Array.isArray(value)) {
+    const list = value.filter((one) => !isNone(one)).map((one) => toParameter(name, one));
+    return separator === undefined ? list : list.join(separator);
+  }
   toText(name, value);
   return value;
 }

@@ -28,16 +28,19 @@ interface Facts {
   readonly token: Readonly<Record<string, string>>;
   readonly idempotencyKey?: string | undefined;
   readonly version?: string | undefined;
+  /** Headers of the contract that the caller sets. */
+  readonly stated?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Returns the headers of a request. Throws like `toHeaders`. */
 export function toRequestHeaders(
   { idempotencyKeys = false, language, headers }: HeaderOptions,
-  { row, token, idempotencyKey, version }: Facts,
+  { row, token, idempotencyKey, version, stated }: Facts,
 ): Headers {
   const key = row.safe || !idempotencyKeys ? undefined : (idempotencyKey ?? createIdempotencyKey());
   return toHeaders({
     ...headers?.(),
+    ...stated,
     // So that a service responds with 401 instead of a redirect to its sign-in page.
     Accept: 'application/json',
     'Accept-Language': language?.(),

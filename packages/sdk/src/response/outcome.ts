@@ -101,7 +101,9 @@ export function toResponseError(operationId: string, row: OperationRow, response
   const body = isObject(response.body) ? response.body : {};
   const errorsText = toSentence(flattenErrors(body.errors)) ?? toSentence(body.error);
   const stated = [body.error, body.success, flattenErrors(body.errors)];
-  const sentences = row.outcome === 'http' ? [body.message, ...stated] : [...stated, body.message];
+  // Those of a problem are `detail` and `title` (RFC 9457).
+  const sentences =
+    row.outcome === 'http' ? [body.message, ...stated, body.detail, body.title] : [...stated, body.message];
   return new PortalError({
     kind,
     operationId,

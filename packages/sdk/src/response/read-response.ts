@@ -1,15 +1,14 @@
-import { responses, shapes } from '../generated/decoders.ts';
 import type { OperationRow } from '../operation-row.ts';
-import type { OperationId } from '../operation-types.ts';
 import { saysFailure, toResult } from './outcome.ts';
 import { createReaders, isObject, type Reader, UNREADABLE } from './read-shape.ts';
 import { toSentence } from './sentence.ts';
 import type { Shape, Shapes } from './shape.ts';
 
-const tables: { readonly shapes: Shapes; readonly responses: Readonly<Record<OperationId, Shape>> } = {
-  shapes,
-  responses,
-};
+/** Generated shapes of a contract: those with a name, and that of each operation's result. */
+export interface DecoderTables<Id extends string> {
+  readonly shapes: Shapes;
+  readonly responses: Readonly<Record<Id, Shape>>;
+}
 
 /** Decoder of one operation's response. */
 interface ResponseReader {
@@ -19,25 +18,40 @@ interface ResponseReader {
   readonly hasRequired: boolean;
 }
 
-const readerOf = createReaders(tables.shapes);
-const prepared = new Map<OperationId, ResponseReader>();
+/** Decodes the result of a success response; see {@link createResponseReader}. */
+export type ReadResponse<Id extends string> = (
+  id: Id,
+  row: OperationRow,
+  body: unknown,
+  pages?: ReadPages,
+) => unknown;
 
-function readerFor(id: OperationId): ResponseReader {
-  const known = prepared.get(id);
-  if (known !== undefined) return known;
-  const shape = tables.responses[id];
-  const named = typeof shape === 'string' ? tables.shapes[shape.slice(1)] : shape;
-  const [required, optional] = named?.[0] === 'object' ? [named[1] as Shapes, named[2] as Shapes] : [{}, {}];
-  const fields = Object.entries({ ...required, ...optional }).map(
-    ([name, field]) => [name, readerOf(field)] as const,
-  );
-  const made = {
-    read: readerOf(shape),
-    fields: new Map(fields),
-    hasRequired: Object.keys(required).length > 0,
+/** Returns the function that decodes the responses of a contract. Each decoder is made on first use. */
+export function createResponseReader<Id extends string>({
+  shapes,
+  responses,
+}: DecoderTables<Id>): ReadResponse<Id> {
+  const readerOf = createReaders(shapes);
+  const prepared = new Map<Id, ResponseReader>();
+  const readerFor = (id: Id): ResponseReader => {
+    const known = prepared.get(id);
+    if (known !== undefined) return known;
+    const shape: Shape = responses[id];
+    const named = typeof shape === 'string' ? shapes[shape.slice(1)] : shape;
+    const [required, optional] =
+      named?.[0] === 'object' ? [named[1] as Shapes, named[2] as Shapes] : [{}, {}];
+    const fields = Object.entries({ ...required, ...optional }).map(
+      ([name, field]) => [name, readerOf(field)] as const,
+    );
+    const made = {
+      read: readerOf(shape),
+      fields: new Map(fields),
+      hasRequired: Object.keys(required).length > 0,
+    };
+    prepared.set(id, made);
+    return made;
   };
-  prepared.set(id, made);
-  return made;
+  return (id, row, body, pages = {}) => readWith(readerFor(id), row, body, pages);
 }
 
 /**
@@ -51,13 +65,12 @@ function readerFor(id: OperationId): ResponseReader {
  *   success. Without a body where its status decides, or without a field in `needs`, e.g. the token of a new session,
  *   the result is unreadable: nobody knows whether the service carried it out.
  */
-export function readResponse(
-  id: OperationId,
+function readWith(
+  { read, fields, hasRequired }: ResponseReader,
   row: OperationRow,
   body: unknown,
-  { rows, isPartial = false }: ReadPages = {},
+  { rows, isPartial = false }: ReadPages,
 ): unknown {
-  const { read, fields, hasRequired } = readerFor(id);
   if (!row.safe) {
     if (row.outcome === 'body' && fields.size > 0 && !isObject(body)) return UNREADABLE;
     const written = readAcknowledgement(fields, body);

@@ -1,5 +1,4 @@
-import type { PortalClient } from '../../src/client.ts';
-import type { OperationId } from '../../src/index.ts';
+import type { OperationId, PortalClient } from '../../src/index.ts';
 
 /** Session token of all tests. Its second part is the client id. */
 export const TOKEN = 'mock-session$1001';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PortalClient } from '../../src/client.ts';
+import type { PortalClient } from '../../src/index.ts';
 import { addEmployee, clientWith, payment, signIn } from '../answered.ts';
 import { SPECIFIED_CALLS } from '../call-table/calls.ts';
 import { exampleOf, exampleRowsOf } from '../contract.ts';

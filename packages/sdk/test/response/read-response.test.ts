@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { operations } from '../../src/index.ts';
-import type { OperationId } from '../../src/operation-types.ts';
-import { readResponse } from '../../src/response/read-response.ts';
+import type { OperationId } from '../../src/index.ts';
+import { operations, readResponse } from '../../src/index.ts';
 import { UNREADABLE } from '../../src/response/read-shape.ts';
 
 const read = (id: OperationId, body: unknown) => readResponse(id, operations[id], body);

@@ -1,7 +1,7 @@
-/** Calls all operations of the library and prints the results. Compiled and run by library.test.ts. */
-import { createPortalClient } from './client.ts';
+/** Calls all operations of the library and prints the results. Compiled and run by generate.test.ts. */
+import { createALendingLibraryClient } from './generated/client.ts';
 
-const library = createPortalClient({
+const library = createALendingLibraryClient({
   baseUrl: process.argv[2] ?? '',
   session: { token: () => 'reader$7' },
 });

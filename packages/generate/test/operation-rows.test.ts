@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContract } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { toOperationRows } from './operation-rows.ts';
+import { toSentOperations } from '../src/operation-rows.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'rows-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -28,6 +28,7 @@ function rowsOf(changes: object) {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
         key: { type: 'apiKey', in: 'header', name: 'k' },
+        basic: { type: 'http', scheme: 'basic' },
       },
       requestBodies: {
         Empty: form({ type: 'object', additionalProperties: false }),
@@ -40,7 +41,10 @@ function rowsOf(changes: object) {
     },
   };
   writeFileSync(file, JSON.stringify(document));
-  return toOperationRows(loadContract(file));
+  const notes: string[] = [];
+  const sent = toSentOperations(loadContract(file), (problem) => notes.push(problem));
+  if (notes[0] !== undefined) throw new Error(notes[0]);
+  return sent.map(({ operation, row }) => [operation.id, row] as const);
 }
 
 const form = (schema: object) => ({ content: { 'multipart/form-data': { schema } } });
@@ -95,8 +99,45 @@ describe('the table of operations', () => {
     expect(rowOf({ security: [{ key: [] }, { session: [] }] })?.bearer).toBe(true);
     expect(rowOf({ security: [{ session: [] }, {}] })?.bearer).toBe(true);
     expect(rowOf({ security: [{}] })?.bearer).toBe(false);
-    expect(rowOf({ security: [{ key: [] }] })?.bearer).toBe(false);
-    expect(rowOf({ security: [{ key: [], session: [] }] })?.bearer).toBe(true);
+    expect(rowOf({ security: [{ key: [], session: [] }] })).toMatchObject({ bearer: true });
+    expect(rowOf({ security: [{ key: [], session: [] }] })).not.toHaveProperty('key');
+  });
+
+  it('has the place of a key, also of a name with a password', () => {
+    expect(rowOf({ security: [{ key: [] }] })).toMatchObject({
+      bearer: false,
+      key: { in: 'header', name: 'k' },
+    });
+    expect(rowOf({ security: [{ basic: [] }] })).toMatchObject({
+      bearer: false,
+      key: { in: 'header', name: 'authorization', scheme: 'Basic' },
+    });
+  });
+
+  it('has headers, joined lists, and a body that may be left out', () => {
+    const list = { type: 'array', items: { type: 'string' } };
+    const parameters = [
+      { name: 'X-Branch', in: 'header', schema: { type: 'string' } },
+      { name: 'If-Match', in: 'header', schema: { type: 'string' } },
+      { name: 'tags', in: 'query', explode: false, schema: list },
+    ];
+    const schema = { type: 'object', required: ['a'], properties: { a: { type: 'string' } } };
+    const requestBody = { content: { 'application/json': { schema } } };
+    expect(rowOf({ parameters, requestBody })).toMatchObject({
+      inHeader: ['X-Branch'],
+      joined: { tags: ',' },
+      optional: true,
+    });
+    expect(rowOf({ requestBody: { ...requestBody, required: true } })).not.toHaveProperty('optional');
+  });
+
+  it('takes any status of a success if there are several', () => {
+    const done = response({ type: 'object' });
+    expect(rowOf({ responses: { '200': done, '202': done } })).toMatchObject({
+      success: 200,
+      outcome: 'ok',
+    });
+    expect(rowOf({ responses: { '2XX': done } })).toMatchObject({ success: 200, outcome: 'ok' });
   });
 
   it('is refused with a reason when the contract names something missing', () => {
@@ -104,6 +145,9 @@ describe('the table of operations', () => {
       'listThings has an x-result that names dta, which is not in the answer',
     );
     expect(() => rowOf({ responses: {} })).toThrow('listThings has no answer of success');
+    expect(() => rowOf({ responses: { '200': { content: { 'image/png': {} } } } })).toThrow(
+      'listThings has an answer of success in image/png, which no decoder reads.',
+    );
     expect(() => rowOf({ responses: { '200': { content: {} } } })).toThrow(
       'listThings is a read whose answer has no body.',
     );

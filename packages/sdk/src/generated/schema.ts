@@ -1,4 +1,4 @@
-// Generated from openapi/portal.yaml by packages/sdk/scripts/generate.ts. Change the contract, not this file.
+// Generated from portal.yaml. Change the contract, not this file.
 export interface paths {
     "/api/login_auth": {
         parameters: {
@@ -1310,9 +1310,7 @@ export interface operations {
                     password: string;
                     /** Format: password */
                     password_confirm: string;
-                    /** Format: binary */
                     valid_id_1?: Blob;
-                    /** Format: binary */
                     valid_id_2?: Blob;
                 };
             };
@@ -2914,10 +2912,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /**
-                     * Format: binary
-                     * @description A PNG file named signature.png.
-                     */
+                    /** @description A PNG file named signature.png. */
                     signature: Blob;
                     /** @constant */
                     style: "canvas";

@@ -1,5 +1,13 @@
-import { type Contract, followSchema, type Operation, successStatus, valueAt } from '@client-portal/contract';
-import type { Shape } from '../src/response/shape.ts';
+import {
+  type Contract,
+  followSchema,
+  type Operation,
+  propertiesOf,
+  requiredNames,
+  successRuleOf,
+} from '@client-portal/contract';
+import type { Shape } from '@client-portal/sdk/runtime';
+import type { Note } from './notes.ts';
 import { type Schema, ShapeWriter } from './shapes.ts';
 
 /** Decoder tables of the SDK: the named shapes, and the shape of each operation's result. */
@@ -9,15 +17,18 @@ export interface ReaderTables {
 }
 
 /**
- * Returns the shapes of all operations: for a list that of its rows, for a write that of the whole response, and for
- * a result that may be missing one that allows it.
- * @throws {Error} if a schema has a keyword that decoders do not support
+ * Returns the shapes of operations: for a list that of its rows, for a write that of the whole response, and for
+ * a result that may be missing one that allows it. A schema with a keyword that decoders do not support has a note.
  */
-export function toDecoderTables(contract: Contract): ReaderTables {
+export function toDecoderTables(
+  contract: Contract,
+  note: Note,
+  operations: readonly Operation[] = contract.operations,
+): ReaderTables {
   const schemas = (contract.decoded.components?.schemas ?? {}) as Readonly<Record<string, Schema>>;
-  const records = new ShapeWriter(schemas);
-  const rows = new ShapeWriter(schemas, { isOfRows: true });
-  const responses = contract.operations.map((operation): [string, Shape] => {
+  const records = new ShapeWriter(schemas, note);
+  const rows = new ShapeWriter(schemas, note, { isOfRows: true });
+  const responses = operations.map((operation): [string, Shape] => {
     const { schema, canBeMissing } = resultOf(contract, operation);
     const target: Schema = followSchema(contract.decoded, schema);
     const isList = operation.isSafe && target.type === 'array';
@@ -34,12 +45,11 @@ export function toDecoderTables(contract: Contract): ReaderTables {
 
 /** Returns the schema of the result in a success response (`x-result`), and whether the result may be missing. */
 function resultOf(contract: Contract, operation: Operation): { schema: Schema; canBeMissing: boolean } {
-  let schema = (operation.responses.get(successStatus(operation) ?? 0)?.schema ?? {}) as Schema;
+  let schema = (successRuleOf(operation)?.schema ?? {}) as Schema;
   let canBeMissing = false;
   for (const step of operation.result === '' ? [] : operation.result.split('/')) {
-    const { required = [], ...rest }: Schema = followSchema(contract.decoded, schema);
-    canBeMissing = !required.includes(step);
-    schema = valueAt(rest, ['properties', step]) as Schema;
+    canBeMissing = !requiredNames(contract.decoded, schema).includes(step);
+    schema = propertiesOf(contract.decoded, schema)[step] as Schema;
   }
   return { schema, canBeMissing };
 }

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContract } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { toDecoderTables } from './decoders.ts';
-import { type Schema, ShapeWriter } from './shapes.ts';
+import { toDecoderTables } from '../src/decoders.ts';
+import { type Schema, ShapeWriter } from '../src/shapes.ts';
 
 const shapeOf = (schema: Schema, schemas: Record<string, Schema> = {}) => {
-  const writer = new ShapeWriter(schemas);
+  const writer = new ShapeWriter(schemas, refuse);
   return [writer.toShape(schema, 'listThings'), writer.named];
+};
+
+const refuse = (problem: string) => {
+  throw new Error(problem);
 };
 
 describe('shapes of schemas', () => {
@@ -47,12 +51,30 @@ describe('shapes of schemas', () => {
   });
 
   it.each<[Schema, string]>([
-    [{ allOf: [{ type: 'string' }] }, 'listThings: no reader knows the keyword allOf'],
     [{ type: 'object', properties: { a: { not: {} } } }, 'listThings/a: no reader knows the keyword not'],
     [{ type: 'file' }, 'listThings: no reader knows the type file'],
-    [ref('Nobody'), 'listThings: #/components/schemas/Nobody points at nothing'],
-  ])('are refused when no decoder supports them: %j', (schema, message) => {
-    expect(() => shapeOf(schema)).toThrow(message);
+    [ref('Nobody'), 'listThings: #/components/schemas/Nobody is no schema of the components'],
+  ])('have a note when no decoder supports them, and are read as any value: %j', (schema, message) => {
+    const notes: string[] = [];
+    const writer = new ShapeWriter({}, (problem) => notes.push(problem));
+    expect(JSON.stringify(writer.toShape(schema, 'listThings'))).toContain('"any"');
+    expect(notes).toEqual([message]);
+  });
+
+  it('join the properties of allOf', () => {
+    const schemas: Record<string, Schema> = {
+      Base: { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } },
+      Named: { allOf: [ref('Base'), { required: ['name'], properties: { name: { type: 'string' } } }] },
+    };
+    expect(shapeOf(ref('Named'), schemas)).toEqual([
+      '#Named',
+      { Named: ['object', { id: 'integer', name: 'text' }, {}] },
+    ]);
+    expect(shapeOf({ allOf: [{ type: 'string' }], description: 'Text.' })).toEqual(['text', {}]);
+    expect(shapeOf({ allOf: [ref('Base')], properties: { id: { type: 'string' } } }, schemas)).toEqual([
+      ['object', { id: 'text' }, {}],
+      {},
+    ]);
   });
 });
 
@@ -75,7 +97,7 @@ describe('the tables of decoders', () => {
     };
     const file = join(directory, 'contract.json');
     writeFileSync(file, JSON.stringify({ openapi: '3.1.0', paths: { '/api/things': { post: operation } } }));
-    return toDecoderTables(loadContract(file)).responses.listThings;
+    return toDecoderTables(loadContract(file), refuse).responses.listThings;
   }
   const list: Schema = { type: 'array', items: { type: 'integer' } };
 

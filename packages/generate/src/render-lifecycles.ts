@@ -1,5 +1,5 @@
 import type { Contract, Lifecycle, LifecycleState } from '@client-portal/contract';
-import type { DecisionRow } from '../src/operation-row.ts';
+import type { DecisionRow } from '@client-portal/sdk/runtime';
 
 export const toPascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -10,7 +10,7 @@ export const toPascal = (name: string): string => name.charAt(0).toUpperCase() +
 export function toDecisions({
   operations,
   errorOf,
-}: Contract): readonly (readonly [name: string, DecisionRow])[] {
+}: Pick<Contract, 'operations' | 'errorOf'>): readonly (readonly [name: string, DecisionRow])[] {
   return operations.flatMap((operation) => {
     const { id, lifecycle } = operation;
     if (lifecycle === undefined || typeof lifecycle.event === 'string') return [];

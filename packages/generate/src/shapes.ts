@@ -1,4 +1,5 @@
-import type { Json, Shape, Shapes } from '../src/response/shape.ts';
+import type { Json, Shape, Shapes } from '@client-portal/sdk/runtime';
+import type { Note } from './notes.ts';
 
 /** Schema of the contract, with the keywords that decoders support. */
 export interface Schema {
@@ -12,6 +13,7 @@ export interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly additionalProperties?: boolean | Schema;
+  readonly allOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly enum?: readonly (string | number | boolean | null)[];
@@ -34,6 +36,7 @@ const KNOWN = new Set([
   'minimum',
   'maximum',
   'additionalProperties',
+  'allOf',
   'oneOf',
   'anyOf',
   'enum',
@@ -60,29 +63,34 @@ const toBounded = (shape: string, { minimum, maximum }: Schema): Shape =>
 export class ShapeWriter {
   readonly named: Record<string, Shape> = {};
   readonly #schemas: Readonly<Record<string, Schema>>;
+  readonly #note: Note;
   readonly #isOfRows: boolean;
 
-  constructor(schemas: Readonly<Record<string, Schema>>, { isOfRows = false } = {}) {
+  constructor(schemas: Readonly<Record<string, Schema>>, note: Note, { isOfRows = false } = {}) {
     this.#schemas = schemas;
+    this.#note = note;
     this.#isOfRows = isOfRows;
   }
 
-  /** @throws {Error} with `place`, if a schema has a keyword that decoders do not support */
+  /** Returns the shape of a schema. What decoders do not support is read as any value, with a note. */
   toShape(schema: Schema, place: string): Shape {
-    for (const keyword of Object.keys(schema)) {
-      if (!KNOWN.has(keyword) && !PASSED_OVER.test(keyword)) {
-        throw new Error(`${place}: no reader knows the keyword ${keyword}`);
-      }
-    }
+    const unknown = Object.keys(schema).find((keyword) => !KNOWN.has(keyword) && !PASSED_OVER.test(keyword));
+    if (unknown !== undefined) return this.#passOver(`${place}: no reader knows the keyword ${unknown}`);
     const shape = this.#toBareShape(schema, place);
     const otherwise = schema['x-otherwise'];
     return otherwise === undefined ? shape : ['or', shape, otherwise];
+  }
+
+  #passOver(problem: string): Shape {
+    this.#note(problem);
+    return 'any';
   }
 
   #toBareShape(schema: Schema, place: string): Shape {
     if (schema.$ref !== undefined) return this.#toNamed(schema.$ref, place);
     if (schema.const !== undefined) return ['words', schema.const];
     if (schema.enum !== undefined) return ['words', ...schema.enum];
+    if (schema.allOf !== undefined) return this.#toBareShape(this.#merge(schema), place);
     const choices = schema.oneOf ?? schema.anyOf;
     if (choices !== undefined) {
       const shapes = choices.map((choice, index) => this.toShape(choice, `${place}/${index}`));
@@ -106,7 +114,7 @@ export class ShapeWriter {
       const item = schema.items === undefined ? 'any' : this.toShape(schema.items, `${place}/items`);
       return schema.minItems === undefined ? ['list', item] : ['list', item, schema.minItems];
     }
-    if (type !== 'object') throw new Error(`${place}: no reader knows the type ${type}`);
+    if (type !== 'object') return this.#passOver(`${place}: no reader knows the type ${type}`);
     const { properties = {}, required = [], additionalProperties } = schema;
     if (typeof additionalProperties === 'object' && Object.keys(properties).length === 0) {
       return ['map', this.toShape(additionalProperties, `${place}/*`)];
@@ -124,9 +132,28 @@ export class ShapeWriter {
     ];
   }
 
+  /** Returns an object with the properties of all parts of `allOf`, or else the last part with all other keywords. */
+  #merge({ allOf = [], ...schema }: Schema): Schema {
+    const parts = [...allOf.map((part) => this.#follow(part)), schema].map((part) =>
+      part.allOf === undefined ? part : this.#merge(part),
+    );
+    const merged: Schema = Object.assign({}, ...parts);
+    const properties: NonNullable<Schema['properties']> = Object.assign(
+      {},
+      ...parts.map((part) => part.properties ?? {}),
+    );
+    if (Object.keys(properties).length === 0) return merged;
+    return {
+      ...merged,
+      type: 'object',
+      properties,
+      required: parts.flatMap(({ required = [] }) => required),
+    };
+  }
+
   #toProperty(schema: Schema, place: string): Shape {
     const shape = this.toShape(schema, place);
-    const whole = this.#follow(schema);
+    const whole = this.#merge(this.#follow(schema));
     if (!this.#isOfRows || whole['x-hard'] === true || shape[0] === 'or') return shape;
     const empty = this.#toEmpty(whole);
     return empty === undefined ? shape : ['or', shape, empty];
@@ -137,7 +164,7 @@ export class ShapeWriter {
    * "unknown".
    */
   #toEmpty(schema: Schema): Json | undefined {
-    const whole = this.#follow(schema);
+    const whole = this.#merge(this.#follow(schema));
     const choices = [whole.oneOf ?? whole.anyOf ?? whole].flat().map((choice) => this.#follow(choice));
     const types = choices.flatMap((choice) => choice.type ?? 'object');
     if (types.includes('null')) return null;
@@ -163,7 +190,7 @@ export class ShapeWriter {
   #toNamed(ref: string, place: string): Shape {
     const name = ref.replace('#/components/schemas/', '');
     const schema = this.#schemas[name];
-    if (schema === undefined) throw new Error(`${place}: ${ref} points at nothing`);
+    if (schema === undefined) return this.#passOver(`${place}: ${ref} is no schema of the components`);
     // The same schema may be used for a record and for the rows of a list. Rows are decoded more tolerantly.
     const key = this.#isOfRows ? `${name}Row` : name;
     if (key in this.named) return `#${key}`;

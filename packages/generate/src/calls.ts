@@ -10,7 +10,8 @@ import {
   renderTypeImport,
   toComment,
 } from '@client-portal/contract';
-import { toDecisions, toPascal } from './lifecycles.ts';
+import type { Names } from './names.ts';
+import { toDecisions, toPascal } from './render-lifecycles.ts';
 
 /** Function of the client, as the generated types declare it. */
 interface Call {
@@ -28,29 +29,29 @@ interface Call {
  * Returns the text of a type with a function for each operation, and of a type for each input with named fields. Editors
  * show the comment of a function that is written out and lead to it; those of a mapped type have neither.
  */
-export function renderCalls(contract: Contract): string {
+export function renderCalls(contract: Contract, { client, runtime }: Names): string {
   const calls = callsOf(contract);
-  const inputs = calls.map(renderInput).join('');
+  const inputs = calls.map((call) => renderInput(call, client)).join('');
   const functions = calls
     .map((call) => {
-      const comment = toComment([...call.intro, ...detailsOf(call)], '  ');
+      const comment = toComment([...call.intro, ...detailsOf(call, client)], '  ');
       return `${comment}  readonly ${call.name}: (${renderParameter(call)}, options?: CallOptions) => Promise<ResultOf<'${call.operation.id}'>>;\n`;
     })
     .join('\n');
   const text = `${inputs}/** One typed function for each operation, by operation id, and one for each event that shares an operation. */
-export type PortalClient = {\n${functions}};\n`;
-  return `import type { CallOptions } from '../call-options.ts';\n${renderTypeImport(text, TYPES, '../operation-types.ts')}\n${text}`;
+export type ${client} = {\n${functions}};\n`;
+  return `import type { CallOptions } from '${runtime}';\n${renderTypeImport(text, ['DecisionRows'], './lifecycles.ts')}${renderTypeImport(text, TYPES, './types.ts')}\n${text}`;
 }
 
-const TYPES = ['DecisionInputOf', 'DecisionRows', 'InputOf', 'ResultOf'];
+const TYPES = ['DecisionInputOf', 'InputOf', 'ResultOf'];
 
 /** Returns the text of a type with the options of TanStack Query for each function of the client. */
-export function renderQueries(contract: Contract): string {
+export function renderQueries(contract: Contract, { client }: Names): string {
   const calls = callsOf(contract);
   const functions = calls
     .map((call) => {
       const { name, operation, intro } = call;
-      const comment = toComment([...intro, `Options for {@link PortalClient.${name}}.`], '  ');
+      const comment = toComment([...intro, `Options for {@link ${client}.${name}}.`], '  ');
       if (operation.isSafe)
         return `${comment}  readonly ${name}: (${renderParameter(call)}) => ReadOptions<'${operation.id}'>;\n`;
       const optional = needsInput(call) ? '' : ' | undefined';
@@ -60,7 +61,7 @@ export function renderQueries(contract: Contract): string {
   const named = calls.filter(hasOwnInput).map(inputTypeOf);
   const text = `/** Options for each function of the client: a query for each read (\`x-safe\`), and a mutation for each other. */
 export type OperationQueries = {\n${functions}};\n`;
-  return `${renderTypeImport(text, TYPES, '../operation-types.ts')}${renderTypeImport(text, ['ReadOptions', 'WriteOptions'], '../query-options.ts')}${renderTypeImport(text, [...named, 'PortalClient'], './calls.ts')}\n${text}`;
+  return `${renderTypeImport(text, ['ReadOptions', 'WriteOptions'], '../query-options.ts')}${renderTypeImport(text, [...named, client], './calls.ts')}${renderTypeImport(text, ['DecisionRows'], './lifecycles.ts')}${renderTypeImport(text, TYPES, './types.ts')}\n${text}`;
 }
 
 function callsOf(contract: Contract): readonly Call[] {
@@ -103,9 +104,9 @@ const needsInput = ({ fields }: Call): boolean => fields.some(({ isRequired }) =
 
 const renderParameter = (call: Call): string => `input${needsInput(call) ? '' : '?'}: ${inputTypeOf(call)}`;
 
-function renderInput(call: Call): string {
+function renderInput(call: Call, client: string): string {
   if (!hasOwnInput(call)) return '';
-  const comment = `Input of {@link PortalClient.${call.name}}.`;
+  const comment = `Input of {@link ${client}.${call.name}}.`;
   return renderInputType(
     inputTypeOf(call),
     { comment, fields: call.fields },
@@ -114,10 +115,10 @@ function renderInput(call: Call): string {
 }
 
 /** Returns the paragraphs below the description: the request, the reads that show it, and the failures. */
-function detailsOf({ operation }: Call): string[] {
+function detailsOf({ operation }: Call, client: string): string[] {
   const { method, path, isSafe } = operation;
   const shown = isSafe ? [] : readsShowing(operation);
-  const reads = shown.map((id) => `{@link PortalClient.${id}}`).join(', ');
+  const reads = shown.map((id) => `{@link ${client}.${id}}`).join(', ');
   return [
     `\`${method} ${path}\`${reads === '' ? '' : `, whose result is shown by ${reads}`}.`,
     ...describeFailures(operation).map((line) => `@throws {PortalError} ${line}`),

@@ -1,6 +1,6 @@
 import { type Contract, DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
-import { renderStates, toDecisions } from './lifecycles.ts';
+import { renderStates, toDecisions } from '../src/render-lifecycles.ts';
 
 const contract = loadContract(DEFAULT_CONTRACT);
 
