@@ -60,7 +60,7 @@ it.each([
   ['packages/contract/test/follow.test.ts', false, false],
   ['packages/mock-server/src/core/portal/scenarios/index.ts', true, true],
   ['packages/mock-server/src/cli.ts', false, false],
-  ['packages/sdk/scripts/shapes.ts', false, true],
+  ['packages/generate/src/shapes.ts', false, true],
   ['packages/sdk/src/generated/portal.ts', false, false],
   ['packages/state-machines/src/lifecycles/timesheet.ts', false, true],
   ['packages/web/src/messages/es.json', true, false],
