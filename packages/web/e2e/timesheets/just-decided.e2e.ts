@@ -118,7 +118,7 @@ test('TS-11 MSG-01 on a desktop the offer after a decline moves no row, gives wa
   await expect(row).toBeFocused();
 });
 
-test('TS-13 MSG-01 a decline with a reason is told by its row and the toast, and by the bar only without the row', async ({
+test('MSG-01 a decline with a reason is told by its row and the toast, and by the bar only without the row', async ({
   page,
   world,
 }) => {
