@@ -121,9 +121,29 @@ describe.each(RUNS)('the report of a run %s', (_, verdict, facts) => {
     ['text', toConsoleText],
     ['JUnit', toJunit],
     ['SARIF', toSarifLines],
-    ['a page', (one: Summary) => toHtml(one).replace(/<style>[\s\S]*<\/style>/, '')],
   ])('as %s is that of the record', (__, toText) => {
     expect(toText(summary)).toMatchSnapshot();
+  });
+});
+
+describe('the page of a run', () => {
+  const toPage = (index: number) => {
+    const [, verdict, facts] = RUNS[index] as (typeof RUNS)[number];
+    return toHtml(summarize(verdict, facts)).replace(/<style>[\s\S]*<\/style>/, '');
+  };
+
+  it('with many findings is that of the record', () => {
+    expect(toPage(0)).toMatchSnapshot();
+  });
+
+  it.each([
+    [1, 'verdict-1">Findings', 'the service &lt;went&gt; away'],
+    [2, 'verdict-2">Could not test', 'no server listens there'],
+    [3, 'verdict-0">Passed', 'listReports'],
+    [4, 'verdict-2">Could not test', '--writes'],
+  ])('%i begins with the verdict %s, and names %s', (index, verdict, text) => {
+    expect(toPage(index)).toContain(verdict);
+    expect(toPage(index)).toContain(text);
   });
 });
 

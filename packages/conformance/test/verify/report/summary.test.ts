@@ -87,7 +87,9 @@ describe('the summary of a run', () => {
         ...{ passed: 0, failed: 1, notTestable: 0 },
       },
     ]);
-    expect([causes.length, own, findings]).toStrictEqual([2, results, [first, second]]);
+    expect.soft(causes.length).toBe(2);
+    expect.soft(own).toEqual(results);
+    expect.soft(findings).toEqual([first, second]);
   });
 
   it('names the framework that the user gave, before the one that the responses revealed', () => {
@@ -106,7 +108,8 @@ describe('the summary of a run', () => {
   ])('has the exit code of new findings when the baseline knows %s', (_, known, exitCode) => {
     const baseline = new Set([...known.map(fingerprintOf), 'of an earlier run']);
     const summary = summarize(verdictOf(results), { ...FACTS, baseline });
-    expect([summary.exitCode, summary.known]).toEqual([exitCode, known.map(fingerprintOf)]);
+    expect.soft(summary.exitCode).toEqual(exitCode);
+    expect.soft(summary.known).toEqual(known.map(fingerprintOf));
   });
 
   it('names a known finding once when several parts of the run report it', () => {
