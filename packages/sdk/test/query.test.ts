@@ -84,7 +84,7 @@ describe('a query', () => {
     const read = async () => (await observer.refetch()).data;
     const first = await read();
     const second = await read();
-    expect([first, second]).toEqual([[REPORT], [REPORT]]);
+    expect({ first, second }).toEqual({ first: [REPORT], second: [REPORT] });
     expect([first?.unreadable, second?.unreadable]).toEqual([2, 1]);
     expect(second?.[0]).toBe(first?.[0]);
     expect((await read())?.unreadable).toBe(undefined);

@@ -53,7 +53,7 @@ it('every write, uploads included, refuses a response that was redirected; reads
     const isRefused = error?.message.includes('redirected it to https://other.example/x.') === true;
     const id = error?.operationId;
     const isWrite = id !== undefined && !operations[id as keyof typeof operations].safe;
-    expect([id, isRefused]).toEqual([id, isWrite]);
+    expect({ id, isRefused }).toEqual({ id, isRefused: isWrite });
     expect(error?.message ?? '').not.toContain(TOKEN);
   }
 });

@@ -99,7 +99,7 @@ describe('the parts of a PortalError', () => {
 
   it('EMP-15 keep the HTTP status and the status of the body apart', async () => {
     const error = await failureOf(addEmployee(clientWith(200, { status: 400, message: 'No.' })));
-    expect([error.httpStatus, error.status]).toEqual([200, 400]);
+    expect({ httpStatus: error.httpStatus, status: error.status }).toEqual({ httpStatus: 200, status: 400 });
   });
 });
 

@@ -34,11 +34,11 @@ describe('bytes that are no request', () => {
   it('get no response when the client is gone', () => {
     const reset = new PassThrough();
     respondToClientError(failure('ECONNRESET'), reset);
-    expect([reset.destroyed, reset.read()]).toEqual([true, null]);
+    expect({ destroyed: reset.destroyed, reset: reset.read() }).toEqual({ destroyed: true, reset: null });
 
     const ended = new PassThrough();
     ended.end();
     respondToClientError(failure(), ended);
-    expect([ended.destroyed, ended.read()]).toEqual([true, null]);
+    expect({ destroyed: ended.destroyed, ended: ended.read() }).toEqual({ destroyed: true, ended: null });
   });
 });

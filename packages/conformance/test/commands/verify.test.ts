@@ -48,7 +48,7 @@ describe('portal-verify', () => {
     expect(await verify('--help')).toEqual({ code: 0, stdout: `${VERIFY_HELP}\n`, stderr: '' });
     const { code, stdout } = await verify('--list');
     const lines = stdout.trimEnd().split('\n');
-    expect([code, lines.length]).toEqual([0, CHECKS.length]);
+    expect({ code, lineCount: lines.length }).toEqual({ code: 0, lineCount: CHECKS.length });
     expect(lines.filter((line) => line.includes(' (--writes'))).toHaveLength(
       CHECKS.filter((check) => flagsOf(check).includes('--writes')).length,
     );
@@ -57,7 +57,7 @@ describe('portal-verify', () => {
 
   it('exits with 0 without a finding, and says what else could be tested', async () => {
     const { code, stdout, stderr } = await verifyBudget('fine');
-    expect([code, stderr]).toEqual([0, '']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(
       /^Verifying http:\/\/127\.0\.0\.1:\d+, read-only\n\nThis run would test more with\n {2}--writes /,
     );
@@ -117,7 +117,7 @@ describe('portal-verify', () => {
     ],
   ])('exits with 2 and sends nothing with %j', async (args, reason, advice) => {
     const { code, stdout, stderr } = await verifyBudget('nothing', ...args);
-    expect([code, stdout]).toEqual([2, '']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(reason);
     expect(stderr.includes('--help names every flag')).toBe(advice !== '');
   });

@@ -115,7 +115,8 @@ describe('the proxy passes on', () => {
       headers: { 'x-odd': 'Odd' },
     });
     const digest = createHash('sha256').update(sent).digest('hex');
-    expect([received.status, received.statusText]).toEqual([207, 'Quite Fine']);
+    expect.soft(received.status).toBe(207);
+    expect.soft(received.statusText).toBe('Quite Fine');
     expect(received.headers.get('x-seen')).toBe(`PUT /files/a%20b.pdf?x=%2F&x Odd ${digest}`);
     expect(received.headers.get('x-host')).not.toBe(new URL(proxy.url).host);
     expect(received.headers.getSetCookie()).toEqual(['a=1', 'b=2']);

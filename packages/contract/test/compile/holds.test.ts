@@ -64,7 +64,7 @@ describe('x-holds and x-subset-of', () => {
       },
     ]);
     expect(late).toMatchObject({ holds: loans?.holds, subsetOf: { read: 'listLoans', by: 'id' } });
-    expect([loans?.subsetOf, end?.holds]).toEqual([undefined, []]);
+    expect({ subset: loans?.subsetOf, holds: end?.holds }).toEqual({ subset: undefined, holds: [] });
   });
 
   it.each([

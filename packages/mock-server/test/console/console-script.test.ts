@@ -54,11 +54,9 @@ it('each field of the page has a name', () => {
 describe('the script of the console', () => {
   it('opens another world by its name, and names it in the address and the link to the portal', () => {
     expect(outcome()).toEqual([`This is now the world ${world.name}.`, 'done']);
-    expect([location.search, byId('open-portal').getAttribute('href'), enteredIn('world-name')]).toEqual([
-      `?world=${world.name}`,
-      `/?world=${world.name}`,
-      '',
-    ]);
+    expect.soft(location.search).toEqual(`?world=${world.name}`);
+    expect.soft(byId('open-portal').getAttribute('href')).toEqual(`/?world=${world.name}`);
+    expect.soft(enteredIn('world-name')).toBe('');
     enter(byId('world-choice'), 'world-1');
     expect(outcome()).toEqual(['This is now the world world-1.', 'done']);
   });
@@ -229,10 +227,8 @@ describe('the script of the console', () => {
 
     const details = await open(byId('calls').children[0]);
     const [sent, , curl] = [...details.querySelectorAll('pre')];
-    expect([sent?.getAttribute('aria-label'), curl?.getAttribute('aria-label')]).toEqual([
-      'Payload of request 5',
-      'Request 5 as curl',
-    ]);
+    expect.soft(sent?.getAttribute('aria-label')).toBe('Payload of request 5');
+    expect.soft(curl?.getAttribute('aria-label')).toBe('Request 5 as curl');
     expect(JSON.parse(sent?.textContent ?? '')).toEqual({ subject: expect.any(String) });
     button('Copy as curl', details).click();
     await shows(outcome, ['The curl command was copied.', 'done']);
@@ -241,7 +237,8 @@ describe('the script of the console', () => {
     button('Send again', details).click();
     await shows(outcome, ['The request was sent again.', 'done']);
     await page.refresh();
-    expect([rowsOf('calls').length, (await world.listCalls()).calls.length]).toEqual([5, 6]);
+    expect.soft(rowsOf('calls').length).toBe(5);
+    expect.soft((await world.listCalls()).calls.length).toBe(6);
     details.open = false;
     // Opened again, a request is not shown twice.
     const parts = details.childElementCount;
@@ -292,7 +289,8 @@ describe('the script of the console', () => {
     ] as const;
     const showsPage = async ([first, last, hidden]: (typeof pages)[number]) => {
       await shows(counted, `${of} of ${of} in timesheets, ${first} to ${last} shown, the newest first`);
-      expect([isHidden(), rowsOf('rows').length]).toEqual([hidden, 100]);
+      expect.soft(isHidden()).toEqual(hidden);
+      expect.soft(rowsOf('rows').length).toBe(100);
     };
     await showsPage(pages[0]);
     button('Older rows').click();
@@ -323,7 +321,8 @@ describe('the script of the console', () => {
     button('Change row 1').click();
     await shows(outcome, ['Row 1 of vendorInvoices was changed.', 'done']);
     await shows(() => rowsOf('rows')[0]?.includes('Ramp, changed'), true);
-    expect([details.open, document.activeElement?.id]).toEqual([false, 'data-search']);
+    expect.soft(details.open).toBe(false);
+    expect.soft(document.activeElement?.id).toBe('data-search');
     await open(byId('rows').children[0]);
     button('Remove row 1').click();
     await shows(outcome, ['Row 1 of vendorInvoices was removed.', 'done']);

@@ -71,7 +71,7 @@ describe('a control call that cannot be carried out', () => {
     ['GET /journal/call?number=x', undefined, field('query.number', 'must be integer')],
   ])('%s with %j is refused with the place of the mistake', async (call, body, problem) => {
     const { status, body: response } = await sandbox().control(call, body);
-    expect([status, response]).toEqual([422, problem]);
+    expect({ status, response }).toEqual({ status: 422, response: problem });
   });
 
   it('leaves the world unchanged for a time out of range', async () => {
@@ -100,7 +100,8 @@ describe('a control call that cannot be carried out', () => {
     const message = 'Control calls need the header X-Portal-Control: 1.';
     for (const headers of [{}, { 'x-portal-control': '2' }]) {
       const response = await sandbox().send('/__mock/worlds', { method: 'GET', headers });
-      expect([response.status, response.body]).toEqual([403, { status: 403, message }]);
+      expect.soft(response.status).toBe(403);
+      expect.soft(response.body).toEqual({ status: 403, message });
     }
     const foreign = { 'x-portal-control': '1', origin: 'http://localhost:5173' };
     expect((await sandbox().send('/__mock/worlds', { method: 'GET', headers: foreign })).body).toEqual({
@@ -123,10 +124,8 @@ describe('a control call that cannot be carried out', () => {
     unsubscribe('http.server.request.start', comeFromAfar);
     // A connection that is kept is that of this machine again.
     for (const socket of sockets) Reflect.deleteProperty(socket, 'remoteAddress');
-    expect([status, body]).toEqual([
-      403,
-      { status: 403, message: 'Control calls are taken from this machine only.' },
-    ]);
+    expect.soft(status).toBe(403);
+    expect.soft(body).toEqual({ status: 403, message: 'Control calls are taken from this machine only.' });
     expect((await read()).status).toBe(200);
   });
 

@@ -61,7 +61,8 @@ describe.each(PLACES)('the response that a test sets at %s', (_, start) => {
     const { world, ask } = await begin(start());
     await world.respond('listTimesheets', { status: 500, headers: { 'X-Trace': 'a1' }, times: 1 });
     const response = await ask('/api/timesheets_client');
-    expect([response.status, response.headers.get('x-trace')]).toEqual([500, 'a1']);
+    expect.soft(response.status).toBe(500);
+    expect.soft(response.headers.get('x-trace')).toBe('a1');
     expect(await response.json()).toMatchObject({ status: 500, message: expect.any(String) });
   });
 
@@ -132,10 +133,10 @@ describe('a response that breaks the contract', () => {
     async (header) => {
       const { ask } = await begin(createMock());
       const response = await ask('/api/fetch_payable', { 'x-portal-response': header });
-      expect([response.status, (await bodyOf(response)).message]).toEqual([
-        400,
-        expect.stringMatching(/^X-Portal-Response must be a JSON object/),
-      ]);
+      expect.soft(response.status).toBe(400);
+      expect
+        .soft((await bodyOf(response)).message)
+        .toEqual(expect.stringMatching(/^X-Portal-Response must be a JSON object/));
     },
   );
 

@@ -116,7 +116,7 @@ describe('a world', () => {
     expect((await one.mock.listWorlds()).worlds.slice(-2)).toEqual([one.world, other.world]);
     expect((await one.mock.getOverview()).worlds.slice(-2)).toEqual([other.world, one.world]);
     const { worlds, ...rest } = await one.mock.listWorlds();
-    expect([worlds.slice(-2), rest]).toEqual([[other.world, one.world], {}]);
+    expect({ worlds: worlds.slice(-2), rest }).toEqual({ worlds: [other.world, one.world], rest: {} });
   });
 
   it('can begin in each of the scenarios, which are listed', async () => {

@@ -62,7 +62,7 @@ describe('requests that are no operation', () => {
     ['GET', '/__mock/consoles', 403, 'Control calls need the header X-Portal-Control: 1.', null],
   ])('%s %s is %i with a reason', async (method, path, status, message, allow) => {
     const response = await sandbox().send(path, { method });
-    expect([response.status, response.body]).toEqual([status, { status, message }]);
+    expect({ status: response.status, body: response.body }).toEqual({ status, body: { status, message } });
     expect(response.headers.get('allow')).toBe(allow);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
@@ -72,11 +72,9 @@ describe('requests that are no operation', () => {
     ['PUT', '/main/timesheets', 405, 'PUT /main/timesheets is not served.', 'GET, HEAD'],
   ])('%s %s of a portal is %i with a reason', async (method, path, status, message, allow) => {
     const response = await withPortal.sandbox().send(path, { method });
-    expect([response.status, response.body, response.headers.get('allow')]).toEqual([
-      status,
-      { status, message },
-      allow,
-    ]);
+    expect.soft(response.status).toEqual(status);
+    expect.soft(response.body).toEqual({ status, message });
+    expect.soft(response.headers.get('allow')).toEqual(allow);
   });
 });
 
@@ -89,7 +87,7 @@ describe('a preflight', () => {
   ])('for %s lists the methods "%s"', async (path, allow) => {
     const headers = { origin: 'http://localhost:5173' };
     const response = await sandbox().send(path, { method: 'OPTIONS', headers });
-    expect([response.status, response.body]).toEqual([204, '']);
+    expect({ status: response.status, body: response.body }).toEqual({ status: 204, body: '' });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       allow,
       'access-control-allow-origin': 'http://localhost:5173',
@@ -110,7 +108,8 @@ describe('the world of a request', () => {
     const headers = { 'x-portal-world': name };
     const response = await sandbox().send('/api/login_auth', { form: ROSA, headers });
     const message = 'X-Portal-World must be a name of 1 to 64 characters from a-z, 0-9 and hyphen.';
-    expect([response.status, response.body]).toEqual([400, { status: 400, message }]);
+    expect.soft(response.status).toBe(400);
+    expect.soft(response.body).toEqual({ status: 400, message });
   });
 
   it('is that of the header, else of the cookie, else the default', async () => {

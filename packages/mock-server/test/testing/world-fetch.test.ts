@@ -34,6 +34,7 @@ describe('fetch of a world', () => {
   it('accepts a path on the address of the mock', async () => {
     const world = server().world();
     const response = await world.fetch('/api/timesheets_client', { method: 'POST' });
-    expect([response.status, response.url]).toEqual([401, `${world.url}/api/timesheets_client`]);
+    expect.soft(response.status).toBe(401);
+    expect.soft(response.url).toEqual(`${world.url}/api/timesheets_client`);
   });
 });

@@ -10,12 +10,12 @@ it('follows the first signal that aborts, with its reason, and then no other', (
   expect(signal.aborted).toBe(false);
   two.abort('two');
   one.abort('one');
-  expect([signal.aborted, signal.reason]).toEqual([true, 'two']);
+  expect({ aborted: signal.aborted, reason: signal.reason }).toEqual({ aborted: true, reason: 'two' });
 });
 
 it('is aborted at once by a signal that is aborted already', () => {
   const { signal } = anySignal([new AbortController().signal, AbortSignal.abort('gone')]);
-  expect([signal.aborted, signal.reason]).toEqual([true, 'gone']);
+  expect({ aborted: signal.aborted, reason: signal.reason }).toEqual({ aborted: true, reason: 'gone' });
 });
 
 it('leaves no listener at a signal after its end', () => {

@@ -51,7 +51,7 @@ describe('sessionFlow', () => {
     const { clock, flow, place } = startSession({ lastsMs: 60 * DAY_MS });
     flow.send({ type: 'enter', owner: '1001' });
     clock.increment(25 * DAY_MS);
-    expect([place(), clock.tooLong]).toEqual([inside('active'), []]);
+    expect({ place: place(), tooLong: clock.tooLong }).toEqual({ place: inside('active'), tooLong: [] });
     clock.increment(35 * DAY_MS - MINUTE_MS);
     expect(place()).toEqual(inside('warned'));
   });

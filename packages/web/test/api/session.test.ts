@@ -38,6 +38,6 @@ it.each([null, 'soon', '1000'])(
     session.start('secret$1001');
     if (tokenExpiration === null) localStorage.removeItem('tokenExpiration');
     else localStorage.setItem('tokenExpiration', tokenExpiration);
-    expect([session.read().endsAt, session.token()]).toEqual([0, null]);
+    expect({ ends: session.read().endsAt, token: session.token() }).toEqual({ ends: 0, token: null });
   },
 );

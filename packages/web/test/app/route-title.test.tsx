@@ -19,7 +19,8 @@ const Page = ({ title }: { title: string }) => (
 // The only test of this file: no other screen has been shown on this page.
 it('a screen is named in the title of the page, and takes focus where another stood before', async () => {
   await show(<Page title="Timesheets" />);
-  expect([document.title, document.activeElement]).toEqual(['Timesheets – Client Portal', document.body]);
+  expect.soft(document.title).toBe('Timesheets – Client Portal');
+  expect.soft(document.activeElement).toEqual(document.body);
   screen.getByRole('link', { name: 'February' }).focus();
   await follow('February');
   expect(document.activeElement?.textContent).toBe('February');

@@ -66,7 +66,7 @@ describe('a session in several tabs', () => {
     const actor = await open();
     actor.send({ type: 'refuse', token: 'a$1001' });
     actor.send({ type: 'refuse', token: 'a$1001' });
-    expect([said, actor.getSnapshot()?.value]).toEqual([['a$1001'], INTERRUPTED]);
+    expect({ said, state: actor.getSnapshot()?.value }).toEqual({ said: ['a$1001'], state: INTERRUPTED });
     expect(tokenForCalls()).toBeNull();
   });
 
@@ -74,7 +74,7 @@ describe('a session in several tabs', () => {
     const actor = await open();
     session.clear();
     actor.send({ type: 'refuse', token: null });
-    expect([said, actor.getSnapshot()?.value]).toEqual([[], INTERRUPTED]);
+    expect({ said, state: actor.getSnapshot()?.value }).toEqual({ said: [], state: INTERRUPTED });
   });
 
   it('SES-11 is notified of a token refused in another tab, and of nothing else', async () => {
@@ -82,18 +82,16 @@ describe('a session in several tabs', () => {
     for (const data of [null, 7, { token: 'a$1001' }, 'b$1002']) hear(data);
     expect([tokenForCalls(), actor.getSnapshot()?.matches('inside')]).toEqual(['a$1001', true]);
     hear('a$1001');
-    expect([said, actor.getSnapshot()?.value]).toEqual([[], INTERRUPTED]);
+    expect({ said, state: actor.getSnapshot()?.value }).toEqual({ said: [], state: INTERRUPTED });
     expect(tokenForCalls()).toBeNull();
   });
 
   it('clears the cache when the client logs out', async () => {
     const actor = await open();
     actor.send({ type: 'logOut' });
-    expect([parts.forgetPage.mock.calls.length, session.storedToken(), tokenForCalls()]).toEqual([
-      1,
-      null,
-      null,
-    ]);
+    expect.soft(parts.forgetPage.mock.calls.length).toBe(1);
+    expect.soft(session.storedToken()).toBe(null);
+    expect.soft(tokenForCalls()).toBe(null);
     // The token is sent before it is removed.
     expect(parts.terminate.mock.calls).toEqual([['a$1001']]);
   });
@@ -110,7 +108,8 @@ describe('a session in several tabs', () => {
       const portal = enter();
       readSessionAgain();
       await vi.dynamicImportSettled();
-      expect([portal.getSnapshot(), tokenForCalls()]).toEqual([undefined, 'a$1001']);
+      expect.soft(portal.getSnapshot()).toBe(undefined);
+      expect.soft(tokenForCalls()).toBe('a$1001');
     });
 
     it('stays unloaded when a page is woken that the frame has left', async () => {
@@ -137,9 +136,10 @@ describe('a session in several tabs', () => {
     it('SES-11 sends no request after a refusal, and asks to sign in again once it is loaded', async () => {
       const portal = enter();
       sendSessionEvent({ type: 'refuse', token: 'a$1001' });
-      expect([portal.getSnapshot(), tokenForCalls()]).toEqual([undefined, null]);
+      expect.soft(portal.getSnapshot()).toBe(undefined);
+      expect.soft(tokenForCalls()).toBe(null);
       await vi.waitFor(() => expect(portal.getSnapshot()?.value).toEqual(INTERRUPTED));
-      expect([said, tokenForCalls()]).toEqual([['a$1001'], null]);
+      expect({ said, tokenForCalls: tokenForCalls() }).toEqual({ said: ['a$1001'], tokenForCalls: null });
     });
 
     it('ignores the refusal of an earlier token', async () => {
@@ -159,7 +159,8 @@ describe('a session in several tabs', () => {
       portal.send({ type: 'logOut' });
       await vi.waitFor(() => expect(parts.onMissing).toHaveBeenCalledTimes(1));
       vi.doUnmock('../../src/api/session-machine.ts');
-      expect([session.storedToken(), parts.terminate.mock.calls]).toEqual([null, [['a$1001']]]);
+      expect.soft(session.storedToken()).toBe(null);
+      expect.soft(parts.terminate.mock.calls).toEqual([['a$1001']]);
       // The next event loads it again.
       portal.send({ type: 'lookAgain' });
       await vi.waitFor(() => expect(portal.getSnapshot()).toBeDefined());

@@ -104,5 +104,5 @@ it.each([
   ['on the day after it', '2026-07-01', undefined, '2026-06-30'],
 ])('BUD-08 %s the elapsed share and the end of a period are known', (_, today, elapsedShare, endedOn) => {
   const pace = toPace(budget(1, 1), { from: '2025-07-01', to: '2026-06-30' }, today);
-  expect([pace.elapsedShare, pace.endedOn]).toEqual([elapsedShare, endedOn]);
+  expect({ elapsedShare: pace.elapsedShare, endedOn: pace.endedOn }).toEqual({ elapsedShare, endedOn });
 });

@@ -234,9 +234,11 @@ describe('a workbook', () => {
       row.eachCell((cell) => typeof cell.value === 'number' && formats.push(cell.numFmt)),
     );
     expect(formats).toEqual(['0.00', '"$"#,##0.00']);
-    expect([hours?.getCell('B2').value, hours?.getCell('B2').numFmt]).toEqual([8, '0.00']);
+    expect.soft(hours?.getCell('B2').value).toBe(8);
+    expect.soft(hours?.getCell('B2').numFmt).toBe('0.00');
     expect(hours?.getCell('A3').alignment.indent).toBe(1);
-    expect([workbook.title, workbook.company]).toEqual(['Month Statement', 'Example Provider']);
+    expect.soft(workbook.title).toBe('Month Statement');
+    expect.soft(workbook.company).toBe('Example Provider');
   });
 
   test.each([
@@ -250,7 +252,7 @@ describe('a workbook', () => {
   ])('EXP-03 has %s as a date of Excel if it is one', async (value, written, format) => {
     const workbook = await read(toList([[{ text: 'shown', value, kind: 'date' }, 1]]));
     const cell = workbook.worksheets[1]?.getCell('A2');
-    expect([cell?.value, cell?.numFmt]).toEqual([written, format]);
+    expect({ cell: cell?.value, numFmt: cell?.numFmt }).toEqual({ cell: written, numFmt: format });
   });
 
   test('EXP-02 EXP-03 prints on A4 with the client above and the sheet’s number below', async () => {

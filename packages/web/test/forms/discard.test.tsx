@@ -86,15 +86,19 @@ it.each(FORMS)(
     await press('Cancel');
     expect(linesOf(question() as HTMLElement)[0]).toBe('Discard what you entered?');
     await press('Keep editing');
-    expect([question(), field(id).value]).toEqual([null, 'Roof repair']);
+    expect.soft(question()).toBe(null);
+    expect.soft(field(id).value).toBe('Roof repair');
     expect(screen.getByText('roof.pdf')).toBeDefined();
     await press('Cancel');
     await press('Discard');
-    expect([question(), screen.queryByRole('dialog')]).toEqual([null, null]);
+    expect.soft(question()).toBe(null);
+    expect.soft(screen.queryByRole('dialog')).toBe(null);
     await open();
     expect([field(id).value, screen.queryByText('roof.pdf')]).toEqual(['', null]);
     await press('Cancel');
-    expect([question(), screen.queryByRole('dialog'), portalCalls]).toEqual([null, null, []]);
+    expect.soft(question()).toBe(null);
+    expect.soft(screen.queryByRole('dialog')).toBe(null);
+    expect.soft(portalCalls).toEqual([]);
   },
 );
 
@@ -117,7 +121,7 @@ it.each(SECTIONS)(
     const warned = vi.spyOn(console, 'warn');
     await press(submit);
     await follow('Elsewhere');
-    expect([question(), address()]).toEqual([null, '/main/here']);
+    expect({ question: question(), address: address() }).toEqual({ question: null, address: '/main/here' });
     expect(toastStore.get().announcement).toBe('This is still being sent. Please wait.');
     expect(warned).not.toHaveBeenCalled();
     warned.mockRestore();

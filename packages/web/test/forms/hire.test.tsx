@@ -130,7 +130,8 @@ describe('hiring', () => {
     const [{ readOnly }, { disabled }] = [field('position'), field('employee_id')];
     expect([readOnly, field('hired_date').readOnly, disabled]).toEqual([true, true, true]);
     await bring({ message: 'Ben is hired.' });
-    expect([toasts(), dialog()]).toEqual([[['success', 'Ben is hired.']], null]);
+    expect.soft(toasts()).toEqual([['success', 'Ben is hired.']]);
+    expect.soft(dialog()).toBe(null);
     expect(visitChanges.get()[0]?.text).toBe('Ben is hired.');
   });
 
@@ -172,7 +173,8 @@ describe('hiring', () => {
     enter();
     await submit();
     fireEvent.keyDown(dialog() as HTMLElement, { key: 'Escape' });
-    expect([dialog() === null, screen.queryByRole('alertdialog')]).toEqual([false, null]);
+    expect.soft(dialog() === null).toBe(false);
+    expect.soft(screen.queryByRole('alertdialog')).toBe(null);
     expect(toastStore.get().announcement).toBe('This is still being sent. Please wait.');
     expect(isAborted('hireEmployee')).toBe(false);
     await press('Cancel');
@@ -275,13 +277,15 @@ describe('hiring', () => {
     await submit();
     if (sentence === '') {
       const sent = [['hireEmployee', { ...SENT, hired_date: date }]];
-      expect([screen.queryByRole('alertdialog'), writes()]).toEqual([null, sent]);
+      expect.soft(screen.queryByRole('alertdialog')).toBe(null);
+      expect.soft(writes()).toEqual(sent);
       return;
     }
     const question = ['Is this right?', sentence, '[Change it] [Yes, send it]'];
     expect(linesOf(screen.getByRole('alertdialog'))).toEqual(question);
     await press('Change it');
-    expect([portalCalls, dialog() === null]).toEqual([[], false]);
+    expect.soft(portalCalls).toEqual([]);
+    expect.soft(dialog() === null).toBe(false);
   });
 });
 
@@ -296,7 +300,8 @@ describe('a hire that fails', () => {
       enter();
       failWith({ kind, status, httpStatus: status, errorsText: 'The check is too old.' });
       await submit();
-      expect([toasts(), dialog()]).toEqual([[['error', 'The check is too old.']], null]);
+      expect.soft(toasts()).toEqual([['error', 'The check is too old.']]);
+      expect.soft(dialog()).toBe(null);
       await press('Hire Employee');
       expect([field('position').value, field('hired_date').value, field('employee_id').value]).toEqual([
         ' Cook ',
@@ -327,7 +332,8 @@ describe('a hire that fails', () => {
     enter();
     failWith({ ...failure, errorsText: 'No.' });
     await submit();
-    expect([toasts(), dialog() === null]).toEqual([[], false]);
+    expect.soft(toasts()).toEqual([]);
+    expect.soft(dialog() === null).toBe(false);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
@@ -345,7 +351,8 @@ describe('a hire that fails', () => {
       expect(screen.getByRole('alertdialog').querySelector('h2')?.textContent).toBe(title);
       await press('Go back');
       const sent = portalCalls.filter(([operation]) => operation === 'hireEmployee');
-      expect([dialog() === null, sent.length]).toEqual([false, 1]);
+      expect.soft(dialog() === null).toBe(false);
+      expect.soft(sent.length).toBe(1);
     },
   );
 

@@ -48,7 +48,7 @@ describe('personal information that the service sends masked', () => {
 
   it.each(MASKED)('PI-02 CALL-27 is not sent back: %s %s', async (id, masked, note) => {
     await openInformation({ [id]: masked });
-    expect([field(id).value, noteAt(id)]).toEqual(['', note]);
+    expect({ fieldValue: field(id).value, note: noteAt(id) }).toEqual({ fieldValue: '', note });
     type('title', 'Dr.');
     await saveInformation();
     const { [id]: _, ...others } = sent();
@@ -128,12 +128,11 @@ describe('bank details that the service sends masked', () => {
     'PAY-08 PAY-09 are never sent back, and have to be entered again: %s %s',
     async (id, masked, typed) => {
       await openPayment({ [id]: masked });
-      expect([field(id).value, noteAt(id)]).toEqual([
-        '',
-        `On file: ${masked}. To save changes, enter the whole number again.`,
-      ]);
+      expect.soft(field(id).value).toBe('');
+      expect.soft(noteAt(id)).toEqual(`On file: ${masked}. To save changes, enter the whole number again.`);
       await press('Update Payment Info');
-      expect([resultDialogLines()[0], portalCalls]).toEqual(['Please fill in all required fields', []]);
+      expect.soft(resultDialogLines()[0]).toBe('Please fill in all required fields');
+      expect.soft(portalCalls).toEqual([]);
       await press('OK');
       type(id, masked);
       await press('Update Payment Info');

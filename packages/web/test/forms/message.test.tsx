@@ -37,7 +37,9 @@ describe('a message to the provider', () => {
       ...['Are you sure you want to send this message?', 'Hours', '[Cancel, focused] [Send, primary]'],
     ]);
     await press('Cancel');
-    expect([dialog(), portalCalls, field('message').value]).toEqual([null, [], 'One is missing.']);
+    expect.soft(dialog()).toBe(null);
+    expect.soft(portalCalls).toEqual([]);
+    expect.soft(field('message').value).toBe('One is missing.');
   });
 
   it('MSG-04 MSG-05 without a subject says so, and is sent with an empty one', async () => {
@@ -64,7 +66,8 @@ describe('a message to the provider', () => {
     expect(told()).toContain('Sending your message');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
     await bring({ message: 'Thank you.' });
-    expect([told(), toastStore.get().announcement]).toEqual([['Thank you.', '[OK]'], 'Thank you.']);
+    expect.soft(told()).toEqual(['Thank you.', '[OK]']);
+    expect.soft(toastStore.get().announcement).toBe('Thank you.');
     expect(visitChanges.get().map(({ text }) => text)).toEqual(['Thank you.']);
   });
 
@@ -76,7 +79,8 @@ describe('a message to the provider', () => {
     setResponse('submitMessage', {});
     await press('Send');
     await press('Send');
-    expect([told()[0], wouldAskBeforeClosing()]).toEqual(['Your message was sent.', false]);
+    expect.soft(told()[0]).toBe('Your message was sent.');
+    expect.soft(wouldAskBeforeClosing()).toBe(false);
   });
 
   it('MSG-05 is kept while another screen is open, and forgotten when the client leaves', async () => {
@@ -112,7 +116,9 @@ describe('a message to the provider', () => {
     await press('Try again');
     expect(linesOf(screen.getByRole('alert'))).toEqual(['Failed to send email']);
     await press('Cancel');
-    expect([dialog(), field('message').value, portalCalls.length]).toEqual([null, 'One is missing.', 2]);
+    expect.soft(dialog()).toBe(null);
+    expect.soft(field('message').value).toBe('One is missing.');
+    expect.soft(portalCalls.length).toBe(2);
   });
 
   it('MSG-08 ERR-09 marks a refused field once the dialog is closed', async () => {
@@ -137,7 +143,8 @@ describe('a message to the provider', () => {
         'If you are not sure, wait for an answer before you send the message again.',
       ]);
       await press('Go back');
-      expect([dialog(), field('message').value]).toEqual([null, 'One is missing.']);
+      expect.soft(dialog()).toBe(null);
+      expect.soft(field('message').value).toBe('One is missing.');
     },
   );
 });
@@ -155,7 +162,8 @@ describe('after a message', () => {
     await press('Send');
     await press('Send');
     await pass(1_999);
-    expect([told()[0], anew.mock.calls]).toEqual(['Your message was sent.', []]);
+    expect.soft(told()[0]).toBe('Your message was sent.');
+    expect.soft(anew.mock.calls).toEqual([]);
     await pass(1);
     expect([dialog(), field('subject').value, field('message').value]).toEqual([null, '', '']);
     expect(anew.mock.calls).toEqual([[]]);

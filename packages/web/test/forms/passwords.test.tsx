@@ -93,10 +93,8 @@ describe('changing a password', () => {
     await open();
     fail({ serverMessage: 'This was your last one.' });
     await send();
-    expect([resultDialogLines(), field('password').value]).toEqual([
-      ['This was your last one.', '[OK]'],
-      'correct-horse-9',
-    ]);
+    expect.soft(resultDialogLines()).toEqual(['This was your last one.', '[OK]']);
+    expect.soft(field('password').value).toBe('correct-horse-9');
   });
 
   it('PWD-08 is unconfirmed after a lost response, and says how to find out', async () => {
@@ -118,10 +116,8 @@ describe('a forgotten password', () => {
     // Copied with an invisible character.
     fill('email', '\u200brosa@example.org');
     await press('Submit');
-    expect([portalCalls, resultDialogLines()]).toEqual([
-      [['submitPasswordReset', { email: 'rosa@example.org' }]],
-      ['Check your email for your new password', '[OK]'],
-    ]);
+    expect.soft(portalCalls).toEqual([['submitPasswordReset', { email: 'rosa@example.org' }]]);
+    expect.soft(resultDialogLines()).toEqual(['Check your email for your new password', '[OK]']);
     expect(address()).toBe('/auth/forgot_password');
     await press('OK');
     expect(address()).toBe('/auth/login');
@@ -145,16 +141,12 @@ describe('a forgotten password', () => {
     expect(portalCalls).toEqual([['submitPasswordReset', { email: 'rosa@example.org' }]]);
     const said = () => screen.queryByTestId('announcer')?.textContent;
     await actAndSettle(() => fireEvent.click(screen.getByRole('link', { name: 'Back to sign in' })));
-    expect([address(), wouldAskBeforeClosing(), said()]).toEqual([
-      '/auth/forgot_password',
-      true,
-      'This is still being sent. Please wait.',
-    ]);
+    expect.soft(address()).toBe('/auth/forgot_password');
+    expect.soft(wouldAskBeforeClosing()).toBe(true);
+    expect.soft(said()).toBe('This is still being sent. Please wait.');
     await responseComes({});
-    expect([resultDialogLines()[0], wouldAskBeforeClosing()]).toEqual([
-      'Check your email for your new password',
-      false,
-    ]);
+    expect.soft(resultDialogLines()[0]).toBe('Check your email for your new password');
+    expect.soft(wouldAskBeforeClosing()).toBe(false);
   });
 
   it('FGT-05 shows the reason of a failure', async () => {
@@ -164,6 +156,7 @@ describe('a forgotten password', () => {
     await press('Submit');
     expect(resultDialogLines()).toEqual(['Error', 'Nobody.', '[OK]']);
     await press('OK');
-    expect([address(), field('email').value]).toEqual(['/auth/forgot_password', 'rosa@example.org']);
+    expect.soft(address()).toBe('/auth/forgot_password');
+    expect.soft(field('email').value).toBe('rosa@example.org');
   });
 });

@@ -102,7 +102,8 @@ describe('a number with blanks, dashes and invisible marks', () => {
     expect(routing.getAttribute('aria-invalid')).toBe('true');
     enter({ routing_number: '021000021' });
     enter({ routing_number: '021000021 ' });
-    expect([routing.value, routing.getAttribute('aria-invalid')]).toEqual(['021000021 ', null]);
+    expect.soft(routing.value).toBe('021000021 ');
+    expect.soft(routing.getAttribute('aria-invalid')).toBe(null);
   });
 
   it('PI-09 stays as the service sent it while the client does not change it', async () => {
@@ -142,10 +143,8 @@ describe('a routing number', () => {
       await PAYMENT_FORM.open();
       await send(PAYMENT_FORM, (values) => enter({ ...values, routing_number }));
       const doubt = `“${routing_number}” does not look like a routing number. Please compare it with your check.`;
-      expect([question(), portalCalls]).toEqual([
-        ['Is this right?', doubt, '[Change it] [Yes, send it]'],
-        [],
-      ]);
+      expect.soft(question()).toEqual(['Is this right?', doubt, '[Change it] [Yes, send it]']);
+      expect.soft(portalCalls).toEqual([]);
       await press('Yes, send it');
       expect(sent()).toMatchObject({ routing_number });
     },

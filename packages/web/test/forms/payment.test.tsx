@@ -28,7 +28,8 @@ describe('incomplete bank details', () => {
     await open(payment);
     fill(id, value);
     await save();
-    expect([resultDialogLines(), portalCalls]).toEqual([['Please fill in all required fields', '[OK]'], []]);
+    expect.soft(resultDialogLines()).toEqual(['Please fill in all required fields', '[OK]']);
+    expect.soft(portalCalls).toEqual([]);
     await press('OK');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await waitFor(() => expect(document.activeElement?.id).toBe(id));
@@ -37,7 +38,8 @@ describe('incomplete bank details', () => {
   it.each([undefined, 'business'])('PAY-08 are not sent with the account type %s', async (account_type) => {
     await open({ ...payment, account_type } as typeof payment);
     await save();
-    expect([resultDialogLines(), portalCalls]).toEqual([['Please fill in all required fields', '[OK]'], []]);
+    expect.soft(resultDialogLines()).toEqual(['Please fill in all required fields', '[OK]']);
+    expect.soft(portalCalls).toEqual([]);
     await press('OK');
     await waitFor(() => expect(document.activeElement?.id).toBe('account_type'));
   });
@@ -57,9 +59,11 @@ describe('an account number that the service masks', () => {
 
   it('PAY-08 PAY-09 is shown as on file, must be entered again, and is never sent back', async () => {
     await open({ ...payment, account_number: '****6789' });
-    expect([field().value, describedBy(field())[0]]).toEqual(['', hint]);
+    expect.soft(field().value).toBe('');
+    expect.soft(describedBy(field())[0]).toEqual(hint);
     await save();
-    expect([resultDialogLines(), portalCalls]).toEqual([['Please fill in all required fields', '[OK]'], []]);
+    expect.soft(resultDialogLines()).toEqual(['Please fill in all required fields', '[OK]']);
+    expect.soft(portalCalls).toEqual([]);
     await press('OK');
     fill('account_number', '000654321');
     await save();
@@ -68,7 +72,8 @@ describe('an account number that the service masks', () => {
 
   it('PAY-09 is an ordinary number when it is not masked', async () => {
     await open(payment);
-    expect([field().value, describedBy(field())]).toEqual([payment.account_number, []]);
+    expect.soft(field().value).toEqual(payment.account_number);
+    expect.soft(describedBy(field())).toEqual([]);
   });
 });
 
@@ -112,7 +117,8 @@ describe('sending bank details', () => {
     await save();
     expect(portalCalls).toEqual([['updatePaymentDetails', { ...entered, account_type: 'checking' }]]);
     await pass(1_999);
-    expect([screen.queryByRole('alertdialog'), checked.mock.calls]).toEqual([null, []]);
+    expect.soft(screen.queryByRole('alertdialog')).toBe(null);
+    expect.soft(checked.mock.calls).toEqual([]);
     expect(linesOf(document.body).join(' ')).toContain('Saving payment information');
     await pass(1);
     expect(resultDialogLines()).toEqual(['Payment Details was updated successfully', '[OK]']);
@@ -132,7 +138,8 @@ describe('sending bank details', () => {
     fireEvent.submit(document.querySelector('form') as HTMLFormElement);
     await pass(2_000);
     await press('OK');
-    expect([writes().length, wouldAskBeforeClosing()]).toEqual([1, true]);
+    expect.soft(writes().length).toBe(1);
+    expect.soft(wouldAskBeforeClosing()).toBe(true);
     fill('account_number', payment.account_number);
     expect(wouldAskBeforeClosing()).toBe(false);
   });

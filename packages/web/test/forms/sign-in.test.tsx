@@ -44,10 +44,8 @@ describe('signing in', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
     await bring({ token: 'new$1001' });
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
-    expect([localStorage.getItem('token'), localStorage.getItem('tokenExpiration')]).toEqual([
-      'new$1001',
-      String(NOW.getTime() + 600_000),
-    ]);
+    expect.soft(localStorage.getItem('token')).toBe('new$1001');
+    expect.soft(localStorage.getItem('tokenExpiration')).toEqual(String(NOW.getTime() + 600_000));
   });
 
   it('AUTH-07 does not send blank fields', async () => {
@@ -82,7 +80,8 @@ describe('signing in', () => {
     await open();
     fail(failure);
     await signIn();
-    expect([await alert(), onSignedIn.mock.calls]).toEqual([['There is a problem', ...reasons], []]);
+    expect.soft(await alert()).toEqual(['There is a problem', ...reasons]);
+    expect.soft(onSignedIn.mock.calls).toEqual([]);
   });
 
   it.each([null, 17, { value: 'x' }, [], ''])(
@@ -112,7 +111,8 @@ describe('the e-mail that is remembered', () => {
   it('AUTH-03 is filled in at the next visit, until it is switched off', async () => {
     localStorage.setItem('rememberedEmail', 'kept@example.org');
     await open();
-    expect([field('email').value, field('remember').checked]).toEqual(['kept@example.org', true]);
+    expect.soft(field('email').value).toBe('kept@example.org');
+    expect.soft(field('remember').checked).toBe(true);
     fireEvent.click(field('remember'));
     await signIn();
     expect(localStorage.getItem('rememberedEmail')).toBeNull();
@@ -120,7 +120,8 @@ describe('the e-mail that is remembered', () => {
 
   it('AUTH-03 is stored on request, without the password', async () => {
     await open();
-    expect([field('email').value, field('remember').checked]).toEqual(['', false]);
+    expect.soft(field('email').value).toBe('');
+    expect.soft(field('remember').checked).toBe(false);
     fireEvent.click(field('remember'));
     await signIn();
     expect(localStorage.getItem('rememberedEmail')).toBe('rosa@example.org');
@@ -187,7 +188,8 @@ describe('the one-time code', () => {
     const told = await alert();
     expect(told).toContain(`<${text} → #otp-1>`);
     expect(told.some((line) => line.startsWith('We could not check the code'))).toBe('kind' in failure);
-    expect([localStorage.getItem('token'), onSignedIn.mock.calls]).toEqual([null, []]);
+    expect.soft(localStorage.getItem('token')).toBe(null);
+    expect.soft(onSignedIn.mock.calls).toEqual([]);
   });
 
   it('OTP-06 can be requested again, and is forgotten when the dialog is closed', async () => {
@@ -205,7 +207,8 @@ describe('the one-time code', () => {
         .join(''),
     ).toBe('');
     await press('Cancel');
-    expect([screen.queryByRole('dialog'), localStorage.getItem('token')]).toEqual([null, null]);
+    expect.soft(screen.queryByRole('dialog')).toBe(null);
+    expect.soft(localStorage.getItem('token')).toBe(null);
     await press('Sign In');
     expect(linesOf(await screen.findByRole('dialog')).join()).not.toContain('A new code was sent');
   });
@@ -229,7 +232,8 @@ describe('the one-time code', () => {
     await press('Send a new code');
     await press('Cancel');
     await bring({ token: 'half$1001', otp_required: true });
-    expect([screen.queryByRole('dialog'), localStorage.getItem('token')]).toEqual([null, null]);
+    expect.soft(screen.queryByRole('dialog')).toBe(null);
+    expect.soft(localStorage.getItem('token')).toBe(null);
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeDefined();
   });
 });

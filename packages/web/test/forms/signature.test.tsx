@@ -80,10 +80,8 @@ describe('a typed signature', () => {
       ['submitTypedSignature', { signature: 'Rosa Delgado', style: 'MrDeHaviland', type: 'text' }],
     ]);
     expect(resultDialogLines()).toEqual(['Signature is on file.', '[OK]']);
-    expect([checked.mock.calls, forgotten.mock.calls]).toEqual([
-      [[enrollmentCheckQuery]],
-      [[signatureQuery]],
-    ]);
+    expect.soft(checked.mock.calls).toEqual([[enrollmentCheckQuery]]);
+    expect.soft(forgotten.mock.calls).toEqual([[signatureQuery]]);
   });
 
   it('SIG-02 asks before it is discarded, until it is sent', async () => {
@@ -98,7 +96,8 @@ describe('a typed signature', () => {
     setResponse('submitTypedSignature', {});
     await press('Submit');
     await press('OK');
-    expect([screen.queryByRole('alertdialog'), wouldAskBeforeClosing()]).toEqual([null, false]);
+    expect.soft(screen.queryByRole('alertdialog')).toBe(null);
+    expect.soft(wouldAskBeforeClosing()).toBe(false);
   });
 
   it('SIG-14 SIG-15 ERR-16 has a text of its own when the service sends none', async () => {
@@ -122,7 +121,8 @@ describe('a typed signature', () => {
       '[Go back and sign, primary, focused] [Send without a signature]',
     ]);
     await press('Go back and sign');
-    expect([screen.queryByRole('alertdialog'), portalCalls]).toEqual([null, []]);
+    expect.soft(screen.queryByRole('alertdialog')).toBe(null);
+    expect.soft(portalCalls).toEqual([]);
     await press('Submit');
     const bring = holdResponse('submitTypedSignature');
     await press('Send without a signature');
@@ -154,13 +154,12 @@ describe('a typed signature', () => {
     write('Maria Guadalupe Hernandez');
     await choose(/Mr Dafoe/);
     const preview = screen.getByRole('img', { name: 'Preview: Maria Guadalupe Hernandez' });
-    expect([preview.textContent, preview.style.fontFamily]).toEqual([
-      'Maria Guadalupe\nHernandez',
-      expect.stringContaining('Mr Dafoe'),
-    ]);
+    expect.soft(preview.textContent).toBe('Maria Guadalupe\nHernandez');
+    expect.soft(preview.style.fontFamily).toEqual(expect.stringContaining('Mr Dafoe'));
     write('');
     const empty = screen.getByRole('img', { name: 'Preview:' });
-    expect([empty.textContent, empty.style.fontFamily]).toEqual(['Your signature appears here', '']);
+    expect.soft(empty.textContent).toBe('Your signature appears here');
+    expect.soft(empty.style.fontFamily).toBe('');
   });
 });
 
@@ -172,7 +171,7 @@ describe('a drawn signature', () => {
     vi.stubGlobal('devicePixelRatio', 2);
     await open(null);
     await choose('Draw');
-    expect([canvas().width, canvas().height]).toEqual([1_200, 600]);
+    expect({ width: canvas().width, height: canvas().height }).toEqual({ width: 1_200, height: 600 });
     expect(drawn).toContainEqual(['scale', 2, 2]);
     expect(iconLinesOf(document.body)).toMatchInlineSnapshot(`
       [
@@ -216,12 +215,10 @@ describe('a drawn signature', () => {
     await press('Submit');
     const [[operation, input] = []] = portalCalls;
     const { signature: file, ...others } = input as { signature: File };
-    expect([operation, others, file.name, file.type]).toEqual([
-      'submitDrawnSignature',
-      { style: 'canvas', type: 'draw' },
-      'signature.png',
-      'image/png',
-    ]);
+    expect.soft(operation).toBe('submitDrawnSignature');
+    expect.soft(others).toEqual({ style: 'canvas', type: 'draw' });
+    expect.soft(file.name).toBe('signature.png');
+    expect.soft(file.type).toBe('image/png');
   });
 
   it('SIG-13 ignores lines while it is being sent', async () => {
@@ -231,16 +228,19 @@ describe('a drawn signature', () => {
     const isLocked = () => canvas().closest('[inert]') !== null;
     const bring = holdResponse('submitDrawnSignature');
     await press('Submit');
-    expect([portalCalls.length, isLocked()]).toEqual([1, true]);
+    expect.soft(portalCalls.length).toBe(1);
+    expect.soft(isLocked()).toBe(true);
     await bring({});
-    expect([resultDialogLines()[0], isLocked()]).toEqual(['Signature was saved', false]);
+    expect.soft(resultDialogLines()[0]).toBe('Signature was saved');
+    expect.soft(isLocked()).toBe(false);
   });
 
   it('SIG-12 is sent empty only after a confirmation, for any colour of its pixels', async () => {
     await open(null);
     await choose('Draw');
     await press('Submit');
-    expect([resultDialogLines()[0], portalCalls]).toEqual(['You have not signed yet', []]);
+    expect.soft(resultDialogLines()[0]).toBe('You have not signed yet');
+    expect.soft(portalCalls).toEqual([]);
     await press('Send without a signature');
     expect(writes().map(([operation]) => operation)).toEqual(['submitDrawnSignature']);
   });
@@ -279,7 +279,8 @@ describe('a drawn signature', () => {
     const picture = await screen.findByRole<HTMLImageElement>('img', { name: 'Signature on file' });
     // A path is resolved against the service's host, which may differ from the page's.
     const address = `${location.origin}/files/s/signature.png`;
-    expect([picture.getAttribute('src'), picture.width]).toEqual([address, 300]);
+    expect.soft(picture.getAttribute('src')).toEqual(address);
+    expect.soft(picture.width).toBe(300);
     expect(drawn.some(([act]) => act === 'drawImage')).toBe(false);
   });
 

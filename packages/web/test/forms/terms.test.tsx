@@ -89,11 +89,10 @@ describe('the agreement of a provider', () => {
     await open();
     await accept();
     expect(writes()).toEqual([['acceptTerms', {}]]);
-    expect([resultDialogLines(), checked.mock.calls]).toEqual([
-      // The check after it still reports the section.
-      ['The terms were accepted', 'Still needed: Something is missing.', '[OK]'],
-      [[enrollmentCheckQuery]],
-    ]);
+    expect
+      .soft(resultDialogLines())
+      .toEqual(['The terms were accepted', 'Still needed: Something is missing.', '[OK]']);
+    expect.soft(checked.mock.calls).toEqual([[enrollmentCheckQuery]]);
     checked.mockRestore();
   });
 
@@ -113,10 +112,8 @@ describe('the agreement of a provider', () => {
     failResponse('acceptTerms', { kind: 'network' });
     setResponse('getEnrollmentCheck', checkWith(...missing));
     await accept();
-    expect([operations().slice(0, 2), resultDialogLines()[0]]).toEqual([
-      ['acceptTerms', 'getEnrollmentCheck'],
-      title,
-    ]);
+    expect.soft(operations().slice(0, 2)).toEqual(['acceptTerms', 'getEnrollmentCheck']);
+    expect.soft(resultDialogLines()[0]).toEqual(title);
   });
 
   it('TERM-08 is in doubt where the check does not say', async () => {

@@ -173,7 +173,7 @@ it.each(NAMED)(
     await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
     const [first] = linesOf(screen.getByRole('alert'));
     const hasEmpty = linesOf(document.body).includes(list.empty);
-    expect([first, hasEmpty]).toEqual([`We could not load ${list.what}.`, false]);
+    expect({ first, hasEmpty }).toEqual({ first: `We could not load ${list.what}.`, hasEmpty: false });
     const before = listAskedOperations().length;
     setResponse(list.operation, bodyOf(list, []));
     await act(async () => fireEvent.click(screen.getByText('Try again')));

@@ -43,6 +43,7 @@ it('ERR-01 MSG-03 a failed screen opens a drafted message that names it', async 
   await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
   expect(linesOf(screen.getByRole('alert'))[0]).toBe('We could not load the reports.');
   await tell();
-  expect([address(), draft()?.subject]).toEqual(['/main/message', 'Something could not be loaded']);
+  expect.soft(address()).toBe('/main/message');
+  expect.soft(draft()?.subject).toBe('Something could not be loaded');
   expect(draft()?.message).toMatch(/^We could not load the reports\.\n/);
 });

@@ -66,7 +66,10 @@ describe('the scripts that choose the first screen and load it', () => {
       'modulepreload /assets/sign-in-form.js',
     ]);
     const { lang, dir, dataset } = document.documentElement;
-    expect([lang, dir, dataset.first, sent()]).toEqual(['en', 'ltr', 'signIn', []]);
+    expect.soft(lang).toBe('en');
+    expect.soft(dir).toBe('ltr');
+    expect.soft(dataset.first).toBe('signIn');
+    expect.soft(sent()).toEqual([]);
   });
 
   it('loads all messages for a page that waits for them', async () => {
@@ -86,7 +89,8 @@ describe('the scripts that choose the first screen and load it', () => {
       'preload style /assets/portal.css',
       'modulepreload /assets/payables.js',
     ]);
-    expect([document.documentElement.lang, document.documentElement.dataset.first]).toEqual(['es', 'portal']);
+    expect.soft(document.documentElement.lang).toBe('es');
+    expect.soft(document.documentElement.dataset.first).toBe('portal');
     const { origin } = location;
     expect(sent()).toEqual([`GET ${origin}/list?token=secret%241001`, `POST ${origin}/own`]);
     const [list, own] = fetched.mock.calls.map(([request]) => request);
@@ -114,7 +118,8 @@ describe('the scripts that choose the first screen and load it', () => {
 
   it('leaves a token that no header can carry to the client, which says so', async () => {
     await run('/main/payables', '{}', 'se\ncret$1001');
-    expect([document.documentElement.dataset.first, sent()]).toEqual(['portal', []]);
+    expect.soft(document.documentElement.dataset.first).toBe('portal');
+    expect.soft(sent()).toEqual([]);
   });
 
   it.each([
@@ -125,12 +130,14 @@ describe('the scripts that choose the first screen and load it', () => {
     ['{"apiBase":"https://service.example.org"}', 'en', ['sent']],
   ])('goes on with the settings %s', async (settings, lang, reads) => {
     await run('/main/payables', settings, 'secret$1001');
-    expect([
-      document.documentElement.lang,
-      sent()
-        .map(() => 'sent')
-        .slice(1),
-    ]).toEqual([lang, reads]);
+    expect.soft(document.documentElement.lang).toEqual(lang);
+    expect
+      .soft(
+        sent()
+          .map(() => 'sent')
+          .slice(1),
+      )
+      .toEqual(reads);
   });
 
   it('has the colour of the deployment from the start, if it is one', async () => {
@@ -183,7 +190,8 @@ describe('the script that shows sign-in', () => {
     ['rosa@example.org', true, 'sign-in-password'],
   ])('AUTH-03 has the remembered address %j, and focus where to go on', async (email, isTicked, focused) => {
     await run({ email });
-    expect([field('email').value, field('remember').checked]).toEqual([email, isTicked]);
+    expect.soft(field('email').value).toEqual(email);
+    expect.soft(field('remember').checked).toEqual(isTicked);
     expect(document.activeElement?.id).toBe(focused);
   });
 

@@ -99,7 +99,8 @@ describe('a button', () => {
     const button = screen.getByRole('button');
     button.focus();
     fireEvent.click(button);
-    expect([onPress.mock.calls.length, document.activeElement]).toEqual([0, button]);
+    expect.soft(onPress.mock.calls.length).toBe(0);
+    expect.soft(document.activeElement).toEqual(button);
     expect(['aria-disabled', 'data-pending', 'disabled'].map((one) => button.getAttribute(one))).toEqual([
       'true',
       'true',
@@ -132,11 +133,9 @@ describe('a checkbox', () => {
       </Checkbox>,
     );
     expect(screen.getByLabelText('I accept')).toBe(box());
-    expect([describedBy(box()), box().checked, box().getAttribute('aria-invalid')]).toEqual([
-      ['Read them first.'],
-      true,
-      null,
-    ]);
+    expect.soft(describedBy(box())).toEqual(['Read them first.']);
+    expect.soft(box().checked).toBe(true);
+    expect.soft(box().getAttribute('aria-invalid')).toBe(null);
   });
 
   it('is described by its help and its error', async () => {
@@ -145,10 +144,8 @@ describe('a checkbox', () => {
         I accept
       </Checkbox>,
     );
-    expect([describedBy(box()), box().getAttribute('aria-invalid')]).toEqual([
-      ['Read them first.', 'Accept the terms.'],
-      'true',
-    ]);
+    expect.soft(describedBy(box())).toEqual(['Read them first.', 'Accept the terms.']);
+    expect.soft(box().getAttribute('aria-invalid')).toBe('true');
     expect(lines()).toEqual(['Accept the terms.', '(terms: ) I accept', 'Read them first.']);
   });
 
@@ -176,11 +173,9 @@ describe('a checkbox', () => {
     await show(
       <RowCheckbox aria-label="Select all" isSelected={false} isIndeterminate onChange={onChange} />,
     );
-    expect([box().getAttribute('aria-label'), box().indeterminate, box().checked]).toEqual([
-      'Select all',
-      true,
-      false,
-    ]);
+    expect.soft(box().getAttribute('aria-label')).toBe('Select all');
+    expect.soft(box().indeterminate).toBe(true);
+    expect.soft(box().checked).toBe(false);
     fireEvent.click(box());
     expect(onChange).toHaveBeenCalledWith(true);
   });
@@ -227,7 +222,8 @@ describe('a radio group', () => {
 
   it('shows its error, which links to the first option', async () => {
     await show(<Account errorMessage="Choose an account." />);
-    expect([describedBy(group()), group().dataset.invalid]).toEqual([['Choose an account.'], 'true']);
+    expect.soft(describedBy(group())).toEqual(['Choose an account.']);
+    expect.soft(group().dataset.invalid).toBe('true');
     expect(radios().map(({ id }) => id)).toEqual(['type', '']);
   });
 });
@@ -255,20 +251,16 @@ describe('a text field', () => {
       <TextField id="email" label="Email" description="Where we write to." errorMessage="Enter it." />,
     );
     const input = screen.getByLabelText('Email');
-    expect([describedBy(input), input.getAttribute('aria-invalid')]).toEqual([
-      ['Where we write to.', 'Enter it.'],
-      'true',
-    ]);
+    expect.soft(describedBy(input)).toEqual(['Where we write to.', 'Enter it.']);
+    expect.soft(input.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('has no description without help and error', async () => {
     await show(<TextField id="email" label="Email" />);
     const input = screen.getByLabelText('Email');
-    expect([describedBy(input), input.getAttribute('aria-invalid'), lines()]).toEqual([
-      [],
-      null,
-      ['Email', '{email: }'],
-    ]);
+    expect.soft(describedBy(input)).toEqual([]);
+    expect.soft(input.getAttribute('aria-invalid')).toBe(null);
+    expect.soft(lines()).toEqual(['Email', '{email: }']);
   });
 });
 

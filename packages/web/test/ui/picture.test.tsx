@@ -23,7 +23,8 @@ const load = (width: number, height: number) => {
 it('FILE-01 a picture is decoded once more to find damaged data, and released', async () => {
   await show(<Picture src="blob:a" alt="A" broken={<p>Broken</p>} />);
   await load(400, 300);
-  expect([decode.mock.calls, bitmap.close.mock.calls.length]).toEqual([[[screen.getByRole('img')]], 1]);
+  expect.soft(decode.mock.calls).toEqual([[screen.getByRole('img')]]);
+  expect.soft(bitmap.close.mock.calls.length).toBe(1);
 });
 
 it.each([
@@ -32,7 +33,8 @@ it.each([
 ])('FILE-01 a picture %s is shown as the browser shows it', async (_, src, width, height) => {
   await show(<Picture src={src} alt="A" broken={<p>Broken</p>} />);
   await load(width, height);
-  expect([decode.mock.calls.length, screen.getByRole('img').getAttribute('src')]).toEqual([0, src]);
+  expect.soft(decode.mock.calls.length).toBe(0);
+  expect.soft(screen.getByRole('img').getAttribute('src')).toEqual(src);
 });
 
 it('FILE-01 another picture is shown in the place of a broken one', async () => {

@@ -125,7 +125,7 @@ export async function reportFlipped(
       unchecked = undefined;
     },
   });
-  expect([obstacle, results.length]).toEqual([undefined, all.length]);
+  expect({ obstacle, resultCount: results.length }).toEqual({ obstacle: undefined, resultCount: all.length });
   const own = results.filter(({ check, subject }) => flipped.has(`${check} ${subject}`));
   return {
     checks: own.map(({ check }) => check),

@@ -80,7 +80,7 @@ describe('the journal as a HAR', () => {
     ]);
     // HAR 1.2 requires these fields in each entry.
     for (const { time, timings, cache, request, response } of har.log.entries) {
-      expect([timings, cache]).toEqual([{ send: 0, wait: time, receive: 0 }, {}]);
+      expect({ timings, cache }).toEqual({ timings: { send: 0, wait: time, receive: 0 }, cache: {} });
       const unknown = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize: -1 };
       expect([request, response]).toMatchObject([unknown, { ...unknown, statusText: '', redirectURL: '' }]);
     }

@@ -18,9 +18,10 @@ describe('a request that breaks the contract', () => {
       email: ['The email field is required.'],
       password: ['The password field is required.'],
     };
-    expect([form.status, form.body]).toEqual([422, refused(missing)]);
+    expect({ status: form.status, body: form.body }).toEqual({ status: 422, body: refused(missing) });
     const json = await portal.send('/api/updateorcreate_client_payment_details', { token });
-    expect([json.status, json.body]).toEqual([422, refused({ body: ['The body field is required.'] })]);
+    expect.soft(json.status).toBe(422);
+    expect.soft(json.body).toEqual(refused({ body: ['The body field is required.'] }));
   });
 
   it('CALL-15 CALL-37 is checked for its session first, then its query, then its body', async () => {
@@ -45,7 +46,8 @@ describe('a request that breaks the contract', () => {
     const portal = sandbox();
     const token = await portal.signIn();
     const other = await portal.send('/api/fetch_resources?token=other%241001', { method: 'GET', token });
-    expect([other.status, other.body]).toEqual([401, { status: 401, message: 'Unauthenticated.' }]);
+    expect.soft(other.status).toBe(401);
+    expect.soft(other.body).toEqual({ status: 401, message: 'Unauthenticated.' });
     const body = await portal.send('/api/fetch_employees', { token, form: { token: 'other$1001' } });
     expect(body.status).toBe(401);
     const client = await portal.send('/api/fetch_payroll_api', { token, form: { client_id: '1002' } });
@@ -74,13 +76,11 @@ describe('a defect of the server itself', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     tables.timesheets.set(1, null as never);
     const response = await client.call('submitTimesheetDecision', { time_sheet_id: '1', status: '1' });
-    expect([response.status, response.body]).toEqual([
-      500,
-      {
-        status: 500,
-        message: 'The mock server failed on submitTimesheetDecision. Its own output says why.',
-      },
-    ]);
+    expect.soft(response.status).toBe(500);
+    expect.soft(response.body).toEqual({
+      status: 500,
+      message: 'The mock server failed on submitTimesheetDecision. Its own output says why.',
+    });
     expect(log.mock.calls).toEqual([[expect.any(TypeError)]]);
   });
 
@@ -91,15 +91,13 @@ describe('a defect of the server itself', () => {
     tables.timesheets.set(1, { ...first, total_hours: 'four' } as never);
     const errors = { 'data.0.total_hours': ['must be number,null'] };
     const response = await client.call('listTimesheets');
-    expect([response.status, response.body]).toEqual([
-      500,
-      {
-        status: 500,
-        message:
-          "The mock server's answer to listTimesheets breaks the contract: data.0.total_hours must be number,null. Mend its handler.",
-        errors,
-      },
-    ]);
+    expect.soft(response.status).toBe(500);
+    expect.soft(response.body).toEqual({
+      status: 500,
+      message:
+        "The mock server's answer to listTimesheets breaks the contract: data.0.total_hours must be number,null. Mend its handler.",
+      errors,
+    });
     expect((await client.portal.mock.listCalls()).calls.at(-1)).toMatchObject({
       status: 500,
       violations: errors,

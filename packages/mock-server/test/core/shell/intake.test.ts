@@ -35,9 +35,9 @@ const LIMITS = {} as UploadIntake['limits'];
 it('the files of a call are counted while they are written', async () => {
   const { seen, folder } = createFolder();
   const intake = new UploadIntake(folder, LIMITS);
-  expect([intake.hasFiles, intake.limits]).toEqual([false, LIMITS]);
+  expect({ hasFiles: intake.hasFiles, limits: intake.limits }).toEqual({ hasFiles: false, limits: LIMITS });
   expect(await intake.save(pieces(2, 3))).toEqual({ path: '/1', size: 5 });
-  expect([intake.hasFiles, seen.bytes]).toEqual([true, 5]);
+  expect({ hasFiles: intake.hasFiles, bytes: seen.bytes }).toEqual({ hasFiles: true, bytes: 5 });
 });
 
 it('only unused files are deleted, after all are written, which frees their space', async () => {

@@ -128,10 +128,8 @@ describe('the cards over a screen', () => {
     };
     const closed = isOpen();
     fireEvent.click(button);
-    expect([closed, isOpen()]).toEqual([
-      ['false', '[Available $749.50 of $1,000.00 *chevronDown*]'],
-      ['true', '[Available $749.50 of $1,000.00 *chevronUp*, expanded]'],
-    ]);
+    expect.soft(closed).toEqual(['false', '[Available $749.50 of $1,000.00 *chevronDown*]']);
+    expect.soft(isOpen()).toEqual(['true', '[Available $749.50 of $1,000.00 *chevronUp*, expanded]']);
   });
 
   it.each([

@@ -114,9 +114,11 @@ describe('the dialogs of a session', () => {
       ...['Are you sure you want to log-out?', '[Cancel, focused] [Log-out, primary]'],
     ]);
     await press('Cancel');
-    expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0]);
+    expect.soft(onCancel.mock.calls.length).toBe(1);
+    expect.soft(onConfirm.mock.calls.length).toBe(0);
     await press('Log-out');
-    expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 1]);
+    expect.soft(onCancel.mock.calls.length).toBe(1);
+    expect.soft(onConfirm.mock.calls.length).toBe(1);
   });
 
   it('SES-08 do not log out while a form is being sent, and say so', async () => {
@@ -171,7 +173,8 @@ describe('the guard of a session', () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { ...window.location, assign });
     await openGate('replaced');
-    expect([linesOf(document.body), assign.mock.calls]).toEqual([['/main/here null'], [['/main/dashboard']]]);
+    expect.soft(linesOf(document.body)).toEqual(['/main/here null']);
+    expect.soft(assign.mock.calls).toEqual([['/main/dashboard']]);
     vi.unstubAllGlobals();
   });
 
@@ -247,7 +250,8 @@ describe('the frame around a screen', () => {
     await press('Open menu');
     const menu = await screen.findByRole('dialog');
     await act(async () => fireEvent.click(within(menu).getByRole('button', { name: 'Log-out' })));
-    expect([screen.queryByRole('dialog'), screen.queryByRole('alertdialog') === null]).toEqual([null, false]);
+    expect.soft(screen.queryByRole('dialog')).toBe(null);
+    expect.soft(screen.queryByRole('alertdialog') === null).toBe(false);
   });
 
   it('SES-08 closes the log-out dialog when another screen opens', async () => {

@@ -68,12 +68,14 @@ it('OTP-06 keeps the digits while a new code is requested, since the earlier cod
   const { onSendNew } = await open();
   paste('12345');
   await press('Send a new code');
-  expect([
-    boxes()
-      .map(({ value }) => value)
-      .join(''),
-    onSendNew.mock.calls.length,
-  ]).toEqual(['12345', 1]);
+  expect
+    .soft(
+      boxes()
+        .map(({ value }) => value)
+        .join(''),
+    )
+    .toBe('12345');
+  expect.soft(onSendNew.mock.calls.length).toBe(1);
 });
 
 it.each([

@@ -68,7 +68,8 @@ describe('the tiles of an enrollment', () => {
   ])('VAL-01 switch the panel: %s', async (name, section, title) => {
     const { address } = await open([], '/main/enrollment?section=payment_information');
     await press(name);
-    expect([panel(), address()]).toEqual([title, `/main/enrollment?section=${section}`]);
+    expect.soft(panel()).toEqual(title);
+    expect.soft(address()).toEqual(`/main/enrollment?section=${section}`);
   });
 
   it('VAL-01 open on a phone by a button, which has focus once a section is chosen', async () => {
@@ -76,9 +77,11 @@ describe('the tiles of an enrollment', () => {
     const step = screen.getByRole('button', { name: /^Step 1 of 4/ });
     const tiles = () => document.getElementById(step.getAttribute('aria-controls') ?? '');
     await press(/^Step 1 of 4/);
-    expect([step.getAttribute('aria-expanded'), tiles()?.dataset.open]).toEqual(['true', 'true']);
+    expect.soft(step.getAttribute('aria-expanded')).toBe('true');
+    expect.soft(tiles()?.dataset.open).toBe('true');
     await press(/^Terms and Agreement/);
-    expect([step.getAttribute('aria-expanded'), tiles()?.dataset.open]).toEqual(['false', 'false']);
+    expect.soft(step.getAttribute('aria-expanded')).toBe('false');
+    expect.soft(tiles()?.dataset.open).toBe('false');
     expect(document.activeElement).toBe(step);
   });
 

@@ -82,12 +82,12 @@ describe('the contents of an export', () => {
 
   it('EXP-01 have no month in their name when they are of several', () => {
     const { title, fileBase } = toTimesheetPaper(timesheets, { ...NOVEMBER, isWaiting: true }, '', []);
-    expect([title, fileBase]).toEqual(['Timesheets to review', 'timesheets_to_review']);
+    expect({ title, fileBase }).toEqual({ title: 'Timesheets to review', fileBase: 'timesheets_to_review' });
   });
 
   it('EXP-01 have for a week its Sunday in the file name', () => {
     const { title, fileBase } = toTimesheetPaper(timesheets, { ...NOVEMBER, week: '2026-11-01' }, '', []);
-    expect([title, fileBase]).toEqual(['Timesheets', 'timesheets_week_2026-11-01']);
+    expect({ title, fileBase }).toEqual({ title: 'Timesheets', fileBase: 'timesheets_week_2026-11-01' });
   });
 });
 

@@ -50,12 +50,10 @@ describe('a list that changes before the decision dialog is open', () => {
     const arrive = readLater(ANNA);
     await press('Approve');
     await press('Proceed: approve');
-    expect([sent(), lines()[0]]).toEqual([[], 'approve 1?']);
+    expect({ sent: sent(), firstLine: lines()[0] }).toEqual({ sent: [], firstLine: 'approve 1?' });
     await arrive();
-    expect([sent(), screen.getByRole('alert').textContent]).toEqual([
-      [],
-      'This has changed. Check it before you proceed.',
-    ]);
+    expect.soft(sent()).toEqual([]);
+    expect.soft(screen.getByRole('alert').textContent).toBe('This has changed. Check it before you proceed.');
     await later();
     await press('Proceed: approve');
     expect(sent()).toEqual(['approve Anna']);
@@ -132,9 +130,10 @@ describe('a list that changes while the decision dialog is open', () => {
     await later();
     expect(isHeld()).toBeNull();
     await press('Proceed: approve');
-    expect([sent(), screen.queryByRole('alert')]).toEqual([['approve Anna'], null]);
+    expect.soft(sent()).toEqual(['approve Anna']);
+    expect.soft(screen.queryByRole('alert')).toBe(null);
     await respond(0);
-    expect([lines(), toasts()]).toEqual([[], ['success: approve: 1 done']]);
+    expect({ lines: lines(), toasts: toasts() }).toEqual({ lines: [], toasts: ['success: approve: 1 done'] });
   });
 
   it('ignores a change of fields that are not shown', async () => {
@@ -184,11 +183,9 @@ describe('a list that changes while the decision dialog is open', () => {
     await press('Decline');
     readAgain();
     await press('Proceed: decline');
-    expect([sent(), lines(), toasts()]).toEqual([
-      [],
-      [],
-      ['error: This was already decided. Nothing was sent.'],
-    ]);
+    expect.soft(sent()).toEqual([]);
+    expect.soft(lines()).toEqual([]);
+    expect.soft(toasts()).toEqual(['error: This was already decided. Nothing was sent.']);
   });
 
   it('moves focus to the heading when the item is gone', async () => {

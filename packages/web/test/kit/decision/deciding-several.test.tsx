@@ -70,7 +70,7 @@ describe('deciding several', () => {
     expect(calls.map(({ what }) => what)).toEqual(['approve Ana', 'approve Ben']);
     await respond(0);
     await respond(1);
-    expect([lines(), toasts()]).toEqual([[], ['success: approve: 2 done']]);
+    expect({ lines: lines(), toasts: toasts() }).toEqual({ lines: [], toasts: ['success: approve: 2 done'] });
     // Once for the question, and once for the result.
     expect(recheck).toHaveBeenCalledTimes(2);
   });

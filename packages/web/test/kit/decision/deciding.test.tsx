@@ -68,7 +68,8 @@ describe('deciding one item', () => {
     await press('Proceed: approve');
     await respond(0);
     // Once for the question, and once for the result.
-    expect([lines(), recheck.mock.calls.length]).toEqual([[], 2]);
+    expect.soft(lines()).toEqual([]);
+    expect.soft(recheck.mock.calls.length).toBe(2);
     expect(toasts()).toEqual(['success: approve: 1 done']);
   });
 
@@ -140,10 +141,8 @@ describe('deciding one item', () => {
 
   const declineFor = async (index: number, reason: string) => {
     await press('Decline');
-    expect([screen.queryByRole('radio', { checked: true }), lines().join()]).toEqual([
-      null,
-      expect.not.stringContaining('Your provider gets'),
-    ]);
+    expect.soft(screen.queryByRole('radio', { checked: true })).toBe(null);
+    expect.soft(lines().join()).toEqual(expect.not.stringContaining('Your provider gets'));
     await press(reason);
     await press('Proceed: decline');
     await respond(index);
@@ -163,15 +162,11 @@ describe('deciding one item', () => {
     submitMessage.mockReturnValueOnce(promise);
     await show(<Screen />);
     await declineFor(0, 'Wrong');
-    expect([lines(), toasts()]).toEqual([
-      ['decline: 1 done', 'Number: 1', 'Declined. Telling your provider…'],
-      [],
-    ]);
+    expect.soft(lines()).toEqual(['decline: 1 done', 'Number: 1', 'Declined. Telling your provider…']);
+    expect.soft(toasts()).toEqual([]);
     await actAndSettle(() => resolve({ status: 200, message: 'Sent' } as never));
-    expect([lines(), toasts()]).toEqual([
-      ['Declined. Your provider was told: Wrong [Dismiss]'],
-      ['success: decline: 1 done'],
-    ]);
+    expect.soft(lines()).toEqual(['Declined. Your provider was told: Wrong [Dismiss]']);
+    expect.soft(toasts()).toEqual(['success: decline: 1 done']);
   });
 
   it('TS-13 MSG-01 sends the message without a signal, which leaving the screen would abort', async () => {
@@ -255,7 +250,7 @@ describe('deciding one item', () => {
     await press('Decline');
     await press('Proceed: decline');
     await respond(0);
-    expect([lines(), toasts()]).toEqual([[], ['success: decline: 1 done']]);
+    expect({ lines: lines(), toasts: toasts() }).toEqual({ lines: [], toasts: ['success: decline: 1 done'] });
   });
 
   it('TS-18 offers no message after a refusal', async () => {
@@ -263,7 +258,7 @@ describe('deciding one item', () => {
     await press('Decline');
     await press('Proceed: decline');
     await fail(0, 'refused', { status: 409, serverMessage: 'Already decided.' });
-    expect([lines(), toasts()]).toEqual([[], ['error: Already decided.']]);
+    expect({ lines: lines(), toasts: toasts() }).toEqual({ lines: [], toasts: ['error: Already decided.'] });
   });
 
   it.each([
@@ -311,7 +306,7 @@ describe('deciding one item whose result is shown in a dialog', () => {
     expect(lines()).toEqual(['Approved on Monday.', 'Number: 1', '[Close]']);
     expect(document.querySelector('[role="alert"]')).toBeNull();
     await press('Close');
-    expect([lines(), toasts()]).toEqual([[], []]);
+    expect({ lines: lines(), toasts: toasts() }).toEqual({ lines: [], toasts: [] });
   });
 
   it('offers a message with the reason in the dialog, after a decline', async () => {

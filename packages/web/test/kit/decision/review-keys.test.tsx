@@ -69,7 +69,8 @@ describe('the keys of a review', () => {
     await key('a');
     await key('j');
     await key('d');
-    expect([heading(), asked.mock.calls]).toEqual(['2 of 3 Ben', []]);
+    expect.soft(heading()).toBe('2 of 3 Ben');
+    expect.soft(asked.mock.calls).toEqual([]);
   });
 
   it('do nothing with a modifier, in a text field, or over a dialog', async () => {

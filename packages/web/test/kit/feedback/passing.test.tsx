@@ -50,7 +50,8 @@ describe('toasts and other short-lived notes', () => {
     const focus = vi.spyOn(heading, 'focus');
     await press('Dismiss');
     expect(tones()).toEqual(['progress | Sending', 'success | Saved']);
-    expect([document.activeElement, focus.mock.calls]).toEqual([heading, [[{ preventScroll: true }]]]);
+    expect.soft(document.activeElement).toEqual(heading);
+    expect.soft(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 
   it('TS-15 are announced each time, also with the same text', async () => {
@@ -104,11 +105,13 @@ it('show a decision in the place of its buttons, with their size', async () => {
     [...document.querySelectorAll<HTMLElement>('[data-words]')].map(({ dataset }) => dataset.words);
   const isPast = () => document.querySelector('[data-past]') !== null;
   await actAndSettle(() => markJustDecided('timesheets', { verb: 'approve', isTold: false }, [7]));
-  expect([lines(), words(), isPast()]).toEqual([['Approved just now'], ['Approved', 'Decline'], false]);
+  expect.soft(lines()).toEqual(['Approved just now']);
+  expect.soft(words()).toEqual(['Approved', 'Decline']);
+  expect.soft(isPast()).toBe(false);
   await wait(JUST_NOW_MS);
-  expect([lines(), isPast()]).toEqual([['Approved just now'], true]);
+  expect({ lines: lines(), isPast: isPast() }).toEqual({ lines: ['Approved just now'], isPast: true });
   await actAndSettle(() => markJustDecided('timesheets', { verb: 'decline', isTold: false }, [7]));
-  expect([lines(), isPast()]).toEqual([['Declined just now'], false]);
+  expect({ lines: lines(), isPast: isPast() }).toEqual({ lines: ['Declined just now'], isPast: false });
 });
 
 describe('a part of the page that throws', () => {

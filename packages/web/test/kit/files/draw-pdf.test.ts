@@ -102,7 +102,7 @@ describe('rendering a PDF', () => {
       [1200, 1600],
       [1200, 600],
     ]);
-    expect([pdf.cleaned, pdf.destroyed]).toEqual([2, ALL_GONE]);
+    expect({ cleaned: pdf.cleaned, destroyed: pdf.destroyed }).toEqual({ cleaned: 2, destroyed: ALL_GONE });
   });
 
   it.each([
@@ -163,7 +163,7 @@ describe('rendering a PDF', () => {
     pdf.pages = [page()];
     picture = () => null;
     await expect(renderPdf(Uint8Array.of(1), NEVER)).rejects.toThrow('no picture');
-    expect([pdf.cleaned, pdf.destroyed]).toEqual([1, ALL_GONE]);
+    expect({ cleaned: pdf.cleaned, destroyed: pdf.destroyed }).toEqual({ cleaned: 1, destroyed: ALL_GONE });
   });
 
   it('ends its worker at once when the viewer closes during a page', async () => {
@@ -195,7 +195,7 @@ describe('rendering a PDF', () => {
     await expect(renderPdf(Uint8Array.of(1), AbortSignal.abort())).rejects.toMatchObject({
       name: 'AbortError',
     });
-    expect([pdf.asked, pdf.destroyed]).toEqual([undefined, []]);
+    expect({ asked: pdf.asked, destroyed: pdf.destroyed }).toEqual({ asked: undefined, destroyed: [] });
   });
 
   it('ends between two pages on abort', async () => {
@@ -208,6 +208,6 @@ describe('rendering a PDF', () => {
     await expect(renderPdf(Uint8Array.of(1), controller.signal)).rejects.toMatchObject({
       name: 'AbortError',
     });
-    expect([pdf.drawn, pdf.destroyed]).toEqual([[1], ALL_GONE]);
+    expect({ drawn: pdf.drawn, destroyed: pdf.destroyed }).toEqual({ drawn: [1], destroyed: ALL_GONE });
   });
 });

@@ -240,10 +240,8 @@ describe('the buttons of files', () => {
   it('PRL-03 shorten a long name but for its ending', async () => {
     await show(<FileButtons addresses={['/files/payroll-of-september.pdf']} shownLength={7} />);
     const { textContent, ariaLabel, ariaDescription } = screen.getByRole('button');
-    expect([textContent, ariaLabel, ariaDescription]).toEqual([
-      'payroll.pdf',
-      'Open payroll.pdf',
-      'payroll-of-september.pdf',
-    ]);
+    expect.soft(textContent).toBe('payroll.pdf');
+    expect.soft(ariaLabel).toBe('Open payroll.pdf');
+    expect.soft(ariaDescription).toBe('payroll-of-september.pdf');
   });
 });

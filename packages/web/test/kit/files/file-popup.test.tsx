@@ -51,18 +51,17 @@ describe('the view of a file', () => {
   it('FILE-01 FILE-12 is an image with a type of our own, and an object URL that is revoked with it', async () => {
     await show(<FileContent file={PNG} />);
     const picture = screen.getByRole('img', { name: ALT });
-    expect([picture.getAttribute('src'), made[0]?.type]).toEqual(['blob:made-1', 'image/png']);
+    expect.soft(picture.getAttribute('src')).toBe('blob:made-1');
+    expect.soft(made[0]?.type).toBe('image/png');
     expect(revoked).not.toHaveBeenCalled();
   });
 
   it('FILE-02 FILE-05 is the browser’s own viewer for a PDF', async () => {
     await show(<FileContent file={PDF} />);
     const frame = document.querySelector('iframe');
-    expect([frame?.title, frame?.getAttribute('src'), made[0]?.type]).toEqual([
-      'Content of bill.pdf',
-      'blob:made-1',
-      'application/pdf',
-    ]);
+    expect.soft(frame?.title).toBe('Content of bill.pdf');
+    expect.soft(frame?.getAttribute('src')).toBe('blob:made-1');
+    expect.soft(made[0]?.type).toBe('application/pdf');
     expect(document.querySelector('img')).toBeNull();
     expect(lines()).toEqual([]);
   });
@@ -102,7 +101,9 @@ describe('the view of a file', () => {
     await show(<FileContent file={SHEET} />);
     fireEvent.click(screen.getByRole('button', { name: 'Download hours.xlsx' }));
     const [blob, name] = saveFile.mock.calls[0] ?? [];
-    expect([name, blob?.type, blob?.size]).toEqual(['hours.xlsx', 'application/octet-stream', 4]);
+    expect.soft(name).toBe('hours.xlsx');
+    expect.soft(blob?.type).toBe('application/octet-stream');
+    expect.soft(blob?.size).toBe(4);
     expect(made).toHaveLength(0);
   });
 
@@ -129,7 +130,7 @@ describe('the popup of a file', () => {
     expect(screen.getByRole('img', { name: ALT })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Download' }));
     const [blob, name] = saveFile.mock.calls[0] ?? [];
-    expect([name, blob?.size]).toEqual(['id.png', 8]);
+    expect({ name, blobCount: blob?.size }).toEqual({ name: 'id.png', blobCount: 8 });
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();
   });

@@ -59,32 +59,37 @@ describe('unsaved changes', () => {
 
   it('ask before the screen is left, which can be cancelled', async () => {
     const { address } = await show(<Section />);
-    expect([question(), wouldAskBeforeClosing()]).toEqual([null, true]);
+    expect.soft(question()).toBe(null);
+    expect.soft(wouldAskBeforeClosing()).toBe(true);
     await press('Elsewhere');
-    expect([question(), address()]).toEqual([ASKED, '/main/here']);
+    expect({ question: question(), address: address() }).toEqual({ question: ASKED, address: '/main/here' });
     expect(document.activeElement?.textContent).toBe('Stay');
     await press('Stay');
-    expect([question(), address()]).toEqual([null, '/main/here']);
+    expect({ question: question(), address: address() }).toEqual({ question: null, address: '/main/here' });
     await press('Elsewhere');
     await pressEscape('alertdialog');
-    expect([question(), address()]).toEqual([null, '/main/here']);
+    expect({ question: question(), address: address() }).toEqual({ question: null, address: '/main/here' });
     await press('Elsewhere');
     await press('Leave');
-    expect([question(), address()]).toEqual([null, '/main/elsewhere']);
+    expect.soft(question()).toBe(null);
+    expect.soft(address()).toBe('/main/elsewhere');
   });
 
   it('do not exist before a change', async () => {
     const { address } = await show(<Section isDirty={false} />);
     expect(wouldAskBeforeClosing()).toBe(false);
     await press('Elsewhere');
-    expect([question(), address()]).toEqual([null, '/main/elsewhere']);
+    expect.soft(question()).toBe(null);
+    expect.soft(address()).toBe('/main/elsewhere');
   });
 
   it('do not ask once they are saved, also with the dialog open', async () => {
     const { address } = await show(<Section />);
     await press('Elsewhere');
     await press('Save');
-    expect([question(), address(), wouldAskBeforeClosing()]).toEqual([null, '/main/here', false]);
+    expect.soft(question()).toBe(null);
+    expect.soft(address()).toBe('/main/here');
+    expect.soft(wouldAskBeforeClosing()).toBe(false);
     await press('Elsewhere');
     expect(address()).toBe('/main/elsewhere');
   });
@@ -98,7 +103,8 @@ describe('unsaved changes', () => {
     change();
     expect(wouldAskBeforeClosing()).toBe(asks);
     await press('Elsewhere');
-    expect([question(), address()]).toEqual([null, '/main/elsewhere']);
+    expect.soft(question()).toBe(null);
+    expect.soft(address()).toBe('/main/elsewhere');
   });
 });
 
@@ -166,9 +172,9 @@ describe('the dialog of a form', () => {
     const { address } = await show(<Page />);
     for (const leave of [() => pressEscape('dialog'), () => press('Cancel'), () => press('Back')]) {
       await press('Open');
-      expect([note().value, kept()]).toEqual(['', null]);
+      expect({ note: note().value, kept: kept() }).toEqual({ note: '', kept: null });
       await leave();
-      expect([question(), dialog()]).toEqual([null, null]);
+      expect({ question: question(), dialog: dialog() }).toEqual({ question: null, dialog: null });
       await press('Open');
       await type('Roof');
       expect(wouldAskBeforeClosing()).toBe(true);
@@ -182,7 +188,9 @@ describe('the dialog of a form', () => {
       ]);
       await leave();
       await press('Discard');
-      expect([question(), dialog(), readDraft('note', '1001')]).toEqual([null, null, undefined]);
+      expect.soft(question()).toBe(null);
+      expect.soft(dialog()).toBe(null);
+      expect.soft(readDraft('note', '1001')).toBe(undefined);
     }
     expect(address()).toBe('/main/here');
   });
@@ -199,7 +207,7 @@ describe('the dialog of a form', () => {
     await press('Keep editing');
     await press(undo);
     await press('Cancel');
-    expect([question(), dialog()]).toEqual([null, null]);
+    expect({ question: question(), dialog: dialog() }).toEqual({ question: null, dialog: null });
   });
 
   it('keeps its draft when another screen opens, and says so, until it is empty', async () => {
@@ -207,13 +215,16 @@ describe('the dialog of a form', () => {
     await press('Open');
     await type('Roof');
     await press('Elsewhere');
-    expect([question(), address(), dialog()]).toEqual([null, '/main/elsewhere', null]);
+    expect.soft(question()).toBe(null);
+    expect.soft(address()).toBe('/main/elsewhere');
+    expect.soft(dialog()).toBe(null);
     await press('Open');
-    expect([note().value, kept()?.getAttribute('role')]).toEqual(['Roof', 'status']);
+    expect.soft(note().value).toBe('Roof');
+    expect.soft(kept()?.getAttribute('role')).toBe('status');
     await press('Empty');
     expect(kept()).toBeNull();
     await press('Cancel');
-    expect([question(), dialog()]).toEqual([null, null]);
+    expect({ question: question(), dialog: dialog() }).toEqual({ question: null, dialog: null });
   });
 
   it('does not mention a draft for current entries, and does not ask once they are removed', async () => {
@@ -225,7 +236,9 @@ describe('the dialog of a form', () => {
     await press('Cancel');
     expect(question()).toEqual(DISCARD);
     await press('Empty');
-    expect([question(), address(), wouldAskBeforeClosing()]).toEqual([null, '/main/here', false]);
+    expect.soft(question()).toBe(null);
+    expect.soft(address()).toBe('/main/here');
+    expect.soft(wouldAskBeforeClosing()).toBe(false);
   });
 
   it('does not ask when its task closed it, and keeps the draft', async () => {
@@ -246,7 +259,9 @@ describe('the dialog of a form', () => {
     await press('Sending');
     announce('');
     await leave();
-    expect([question(), dialog() !== null, address()]).toEqual([null, true, '/main/here']);
+    expect.soft(question()).toBe(null);
+    expect.soft(dialog() !== null).toBe(true);
+    expect.soft(address()).toBe('/main/here');
     expect(toastStore.get().announcement).toBe('This is still being sent. Please wait.');
     await press('Answered');
     await leave();
@@ -256,7 +271,7 @@ describe('the dialog of a form', () => {
   it('opens by its address within this visit, and closes onto its screen', async () => {
     const { address } = await show(<Page />);
     await press('From before');
-    expect([dialog(), address()]).toEqual([null, '/main/here?x=2']);
+    expect({ dialog: dialog(), address: address() }).toEqual({ dialog: null, address: '/main/here?x=2' });
     await press('Other');
     expect(dialog()).toBeNull();
     await press('From another screen');
@@ -264,13 +279,11 @@ describe('the dialog of a form', () => {
     await press('Cancel');
     expect(question()).toEqual(DISCARD);
     await press('Discard');
-    expect([dialog(), address(), screen.getByRole('status').textContent]).toEqual([
-      null,
-      '/main/here?x=1',
-      'false',
-    ]);
+    expect.soft(dialog()).toBe(null);
+    expect.soft(address()).toBe('/main/here?x=1');
+    expect.soft(screen.getByRole('status').textContent).toBe('false');
     // The dialog has left no step to go back over.
     await press('Back');
-    expect([dialog(), address()]).toEqual([null, '/main/here?x=3']);
+    expect({ dialog: dialog(), address: address() }).toEqual({ dialog: null, address: '/main/here?x=3' });
   });
 });

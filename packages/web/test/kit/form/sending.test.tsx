@@ -57,7 +57,8 @@ describe('a form before it is sent', () => {
     await type('Email', ' ');
     expect(errorOf('Email')).toBe('Enter your email.');
     await type('Email', 'ana@example.org');
-    expect([errorOf('Email'), lines()[0]]).toEqual([undefined, 'Email']);
+    expect.soft(errorOf('Email')).toBe(undefined);
+    expect.soft(lines()[0]).toBe('Email');
     await press('Send');
     expect(sent.map(({ input }) => input)).toEqual([{ email: 'ana@example.org', pin: '' }]);
   });
@@ -94,13 +95,14 @@ describe('a form that is being sent', () => {
   it('is sent once, with its own idempotency key, and can be aborted', async () => {
     await show(<Screen />);
     await fill();
-    expect([lines().at(-1), sent.length]).toEqual(['Sending', 1]);
+    expect({ lines: lines().at(-1), sentCount: sent.length }).toEqual({ lines: 'Sending', sentCount: 1 });
     await actAndSettle(() => fireEvent.submit(document.querySelector('form') as HTMLFormElement));
     expect(sent).toHaveLength(1);
     const { signal, idempotencyKey } = sent[0]?.options ?? {};
     expect([signal?.aborted, (idempotencyKey ?? '').length > 10]).toEqual([false, true]);
     await press('Cancel');
-    expect([signal?.aborted, lines().at(-1)]).toEqual([true, '[Send] [Cancel]']);
+    expect.soft(signal?.aborted).toBe(true);
+    expect.soft(lines().at(-1)).toBe('[Send] [Cancel]');
   });
 
   function Ways({ unsaved }: { unsaved?: string }) {
@@ -120,10 +122,11 @@ describe('a form that is being sent', () => {
     const { address } = await show(<Ways unsaved="Payment" />);
     await fill();
     await press('Elsewhere');
-    expect([question(), address()]).toEqual([null, '/main/here']);
+    expect({ question: question(), address: address() }).toEqual({ question: null, address: '/main/here' });
     await sent[0]?.fail(failure('server'));
     await press('Elsewhere');
-    expect([question(), address()]).toEqual([expect.stringContaining('Payment'), '/main/here']);
+    expect.soft(question()).toEqual(expect.stringContaining('Payment'));
+    expect.soft(address()).toBe('/main/here');
   });
 
   it('keeps its screen until the response is there', async () => {
@@ -132,11 +135,9 @@ describe('a form that is being sent', () => {
     await fill();
     expect(formsUnderWay.get()).toBe(1);
     await press('Elsewhere');
-    expect([address(), sent[0]?.options.signal?.aborted, wouldAskBeforeClosing()]).toEqual([
-      '/main/here',
-      false,
-      true,
-    ]);
+    expect.soft(address()).toBe('/main/here');
+    expect.soft(sent[0]?.options.signal?.aborted).toBe(false);
+    expect.soft(wouldAskBeforeClosing()).toBe(true);
     expect(toastStore.get().announcement).toBe('This is still being sent. Please wait.');
     await sent[0]?.respond('Number 7');
     expect([wouldAskBeforeClosing(), formsUnderWay.get()]).toEqual([false, 0]);

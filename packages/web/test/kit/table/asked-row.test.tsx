@@ -63,7 +63,8 @@ describe('a row that the address names', () => {
     const { address } = await show(<Screen />);
     await press('Go');
     await press('Ask');
-    expect([markedRows(), address()]).toEqual([['| Row 8'], '/main/list?show=all&week=now']);
+    expect.soft(markedRows()).toEqual(['| Row 8']);
+    expect.soft(address()).toBe('/main/list?show=all&week=now');
     await press('Back');
     expect(address()).toBe('/main/here');
   });

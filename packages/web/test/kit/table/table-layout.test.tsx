@@ -102,7 +102,7 @@ describe('the layout of a list', () => {
     expect(layout()).toBe('cards');
     rerender(<List />);
     tellWidth(NEEDED_REM * ROOT_PX);
-    expect([layout(), observed]).toEqual(['table', 1]);
+    expect({ layout: layout(), observed }).toEqual({ layout: 'table', observed: 1 });
     unmount();
     expect(observed).toBe(0);
   });
@@ -111,7 +111,7 @@ describe('the layout of a list', () => {
     const { rerender } = render(<List />);
     rerender(<List least={NEEDED_REM + 9} />);
     tellWidth((NEEDED_REM + 8) * ROOT_PX);
-    expect([layout(), observed]).toEqual(['cards', 1]);
+    expect({ layout: layout(), observed }).toEqual({ layout: 'cards', observed: 1 });
   });
 
   it('forces no layout of the page as the list renders', () => {

@@ -83,19 +83,15 @@ beforeEach(() => announce(''));
 describe('a table', () => {
   it('has a row count for screen readers, with heading and totals', async () => {
     await show(<List />);
-    expect([rowIndexes(), screen.getByRole('table').getAttribute('aria-rowcount')]).toEqual([
-      [1, 2, 3, 4, 5],
-      '5',
-    ]);
+    expect.soft(rowIndexes()).toEqual([1, 2, 3, 4, 5]);
+    expect.soft(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5');
     expect(linesOf(document.body).slice(-1)).toEqual(['| Total | 24 |']);
   });
 
   it('does not count totals without a totals row', async () => {
     await show(<List columns={plain} />);
-    expect([rowIndexes(), screen.getByRole('table').getAttribute('aria-rowcount')]).toEqual([
-      [1, 2, 3, 4],
-      '4',
-    ]);
+    expect.soft(rowIndexes()).toEqual([1, 2, 3, 4]);
+    expect.soft(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('4');
   });
 
   it('sorts by a heading ascending, descending and not at all, and announces it', async () => {
@@ -229,7 +225,8 @@ describe('a table', () => {
 
   it('shows its empty state without rows', async () => {
     await show(<List rows={[]} />);
-    expect([linesOf(document.body), screen.queryByRole('table')]).toEqual([['Nothing'], null]);
+    expect.soft(linesOf(document.body)).toEqual(['Nothing']);
+    expect.soft(screen.queryByRole('table')).toBe(null);
   });
 
   it.each([

@@ -85,7 +85,8 @@ it('the file that declares the typeface is loaded first', async () => {
   const link = addLink();
   loadTypeface();
   await new Promise(setImmediate);
-  expect([link.disabled, asked.mock.calls.length]).toEqual([false, 0]);
+  expect.soft(link.disabled).toBe(false);
+  expect.soft(asked.mock.calls.length).toBe(0);
   link.dispatchEvent(new Event('load'));
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
 });
@@ -95,7 +96,8 @@ it('a typeface whose file fails to load is not asked for', async () => {
   loadTypeface();
   link.dispatchEvent(new Event('error'));
   await new Promise(setImmediate);
-  expect([asked.mock.calls.length, shown()]).toEqual([0, undefined]);
+  expect.soft(asked.mock.calls.length).toBe(0);
+  expect.soft(shown()).toBe(undefined);
 });
 
 it.each([
@@ -105,5 +107,6 @@ it.each([
   const link = addLink();
   localStorage.setItem('typeface', kept);
   applyKnownTypeface();
-  expect([link.disabled, shown()]).toEqual([isDisabled, isDisabled ? undefined : 'known']);
+  expect.soft(link.disabled).toEqual(isDisabled);
+  expect.soft(shown()).toEqual(isDisabled ? undefined : 'known');
 });

@@ -258,7 +258,7 @@ describe('faults', () => {
     const { status, body } = await portal.send('/files/4vtf73Abd2nkSvLDVDzwea/payroll-2025-06-a.pdf', {
       method: 'GET',
     });
-    expect([status, body.message]).toEqual([200, 17]);
+    expect({ status, message: body.message }).toEqual({ status: 200, message: 17 });
   });
 
   it('downloadFile: a file can fail as well', async () => {

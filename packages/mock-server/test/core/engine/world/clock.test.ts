@@ -35,7 +35,8 @@ describe('the clock of a world', () => {
     const clock = new WorldClock();
     expect(clock.today()).toBe('2025-06-17');
     clock.advance(1_800_000);
-    expect([clock.today(), clock.timestamp()]).toEqual(['2025-06-18', '2025-06-18T00:00:00.000Z']);
+    expect.soft(clock.today()).toBe('2025-06-18');
+    expect.soft(clock.timestamp()).toBe('2025-06-18T00:00:00.000Z');
   });
 
   it.each([

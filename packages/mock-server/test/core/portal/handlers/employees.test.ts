@@ -164,7 +164,8 @@ describe('hiring', () => {
       [7, 422, 'This employee does not exist.'], // of another client
     ] as const) {
       const response = await hire(client, id);
-      expect([response.status, response.body]).toEqual([status, { status, message: error, error }]);
+      expect.soft(response.status).toEqual(status);
+      expect.soft(response.body).toEqual({ status, message: error, error });
     }
     expect(await client.read('listHiredEmployees')).toHaveLength(4);
   });

@@ -89,14 +89,12 @@ describe('CALL-01…CALL-35 every operation', () => {
     const portal = sandbox();
     const token = await portal.signIn();
     const response = await portal.send('/api/fetch_payroll_api', { token, form: { client_id: '1002' } });
-    expect([response.status, response.body]).toEqual([
-      422,
-      {
-        status: 422,
-        message: 'The given data was invalid.',
-        errors: { client_id: ['The client id field is not the client of this session.'] },
-      },
-    ]);
+    expect.soft(response.status).toBe(422);
+    expect.soft(response.body).toEqual({
+      status: 422,
+      message: 'The given data was invalid.',
+      errors: { client_id: ['The client id field is not the client of this session.'] },
+    });
   });
 
   it('CALL-12 CALL-14 a client id is a field of its own operation only', async () => {

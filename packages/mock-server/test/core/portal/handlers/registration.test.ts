@@ -82,7 +82,8 @@ describe('registration', () => {
     for (const email of ['ines@example.com', ' INES@Example.com ', ROSA.email]) {
       const { status, body } = await register(portal, { email });
       const errors = { email: ['The email has already been taken.'] };
-      expect([status, body]).toEqual([422, { status: 422, message: 'The given data was invalid.', errors }]);
+      expect.soft(status).toBe(422);
+      expect.soft(body).toEqual({ status: 422, message: 'The given data was invalid.', errors });
     }
   });
 

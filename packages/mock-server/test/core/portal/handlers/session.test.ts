@@ -133,6 +133,6 @@ describe('one-time code', () => {
     });
     const form = { token: 'stray$1003', otp: message.code };
     const { status, body } = await portal.send('/api/otp_verification', { form });
-    expect([status, body]).toEqual([400, { status: 400, message: 'Invalid Code' }]);
+    expect({ status, body }).toEqual({ status: 400, body: { status: 400, message: 'Invalid Code' } });
   });
 });
