@@ -34,8 +34,12 @@ const CHECKS = {
     run: node('tools/check-deploy.mjs'),
   },
   faults: {
-    does: 'tries every operation with every fault in the browser',
-    run: node('tools/tests/faults.mjs'),
+    does: 'tries every operation with every fault in the browser: -- faults [--last-failed]',
+    run: (args) =>
+      runCommand(process.execPath, ['tools/tests/e2e.mjs', 'e2e/faults/faults.e2e', ...args], {
+        show: true,
+        env: { FAULTS_ALL: '1' },
+      }),
   },
   gallery: {
     does: 'runs axe over every part of the gallery, at two sizes, in both looks and languages',
