@@ -4,43 +4,24 @@ import { parse } from 'yaml';
 import { completeBom } from './sbom.mjs';
 import { STATEMENTS } from './vex.mjs';
 
-const locked = {
-  'react@19.0.0': { resolution: { integrity: 'sha512-AAEC' } },
-  '@scope/a@1.0.0': { resolution: {} },
-};
-
-it('a bill of materials has hashes of archives, and leaves out what is not shipped', () => {
+it('a bill of materials leaves out what is not shipped, and says why an advisory does not affect the portal', () => {
   const bom = {
     components: [
-      { name: 'react', version: '19.0.0', 'bom-ref': 'react' },
+      { name: 'pdfjs-dist', version: '5.6.205', 'bom-ref': 'pdf' },
       { group: '@scope', name: 'a', version: '1.0.0', 'bom-ref': 'a' },
       { name: 'unused', version: '2.0.0', 'bom-ref': 'unused' },
     ],
-    dependencies: [{ ref: 'a', dependsOn: ['react', 'unused'] }, { ref: 'unused' }],
+    dependencies: [{ ref: 'a', dependsOn: ['pdf', 'unused'] }, { ref: 'unused' }],
   };
-  expect(completeBom(bom, locked, (name) => name !== 'unused@2.0.0')).toEqual({
-    components: [
-      {
-        name: 'react',
-        version: '19.0.0',
-        'bom-ref': 'react',
-        hashes: [{ alg: 'SHA-512', content: '000102' }],
-      },
-      { group: '@scope', name: 'a', version: '1.0.0', 'bom-ref': 'a' },
-    ],
-    dependencies: [{ ref: 'a', dependsOn: ['react'] }],
-  });
-});
-
-it('a bill of materials says of an advisory why the portal is not affected', () => {
-  const components = [{ name: 'pdfjs-dist', version: '5.6.205', 'bom-ref': 'pdf' }];
-  expect(completeBom({ components }, locked)).toMatchObject({
+  expect(completeBom(bom, (name) => name !== 'unused@2.0.0')).toMatchObject({
+    components: [{ name: 'pdfjs-dist' }, { name: 'a' }],
+    dependencies: [{ ref: 'a', dependsOn: ['pdf'] }],
     vulnerabilities: [
       { id: 'CVE-2026-16633', analysis: { state: 'not_affected' }, affects: [{ ref: 'pdf' }] },
     ],
   });
   const fixed = [{ name: 'pdfjs-dist', version: '6.2.108', 'bom-ref': 'pdf' }];
-  expect(completeBom({ components: fixed }, locked)).not.toHaveProperty('vulnerabilities');
+  expect(completeBom({ components: fixed })).not.toHaveProperty('vulnerabilities');
 });
 
 it('each statement about an advisory names a release that is still installed', () => {
