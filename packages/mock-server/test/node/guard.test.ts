@@ -9,19 +9,12 @@ const port = () => new URL(running().url).port;
 const get = (headers: string, path = '/api/fetch_resources', method = 'GET') =>
   sendRaw(running().url, `${method} ${path} HTTP/1.1\r\n${headers}connection: close\r\n\r\n`);
 
-describe('host', () => {
-  it.each(['localhost', '127.0.0.1', '[::1]', 'LOCALHOST:4010'])('accepts %s', async (host) => {
-    expect((await get(`host: ${host}\r\n`)).status).toBe(401);
-  });
-
-  it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', '192.168.1.5:4010', ''])(
-    'is 421 for "%s"',
-    async (host) => {
-      const response = await get(`host: ${host}\r\n`);
-      expect(response.status).toBe(421);
-      expect(response.text).toContain('"status":421');
-    },
-  );
+// The tests of server-kit have the forms of hosts and origins.
+it('a host of another page is 421, in the form of a failure of the service', async () => {
+  expect((await get('host: localhost\r\n')).status).toBe(401);
+  const response = await get('host: localhost.evil.example\r\n');
+  expect(response.status).toBe(421);
+  expect(response.text).toContain('"status":421');
 });
 
 describe('a server with allowed hosts', () => {
@@ -31,53 +24,38 @@ describe('a server with allowed hosts', () => {
     return (await sendRaw(allowing().url, request)).status;
   };
 
-  it.each(['192.168.1.5:4010', 'studio.local', 'localhost'])('accepts %s', async (host) => {
-    expect(await statusFor(host)).toBe(401);
-  });
-
-  it('is 421 for any other host', async () => {
-    expect(await statusFor('192.168.1.6')).toBe(421);
+  it('accepts these and the own ones, and no other', async () => {
+    const statuses = ['192.168.1.5:4010', 'studio.local', 'localhost', '192.168.1.6'].map(statusFor);
+    expect(await Promise.all(statuses)).toEqual([401, 401, 401, 421]);
   });
 });
 
-describe('target', () => {
-  it.each([
-    'http://evil.example/api/fetch_resources',
-    'http://localhost/api/fetch_resources',
-    'HTTP://localhost/__mock/worlds',
-  ])('is 421 for a whole address, as in a request to a proxy: %s', async (target) => {
-    const response = await get('host: localhost\r\n', target);
-    expect(response.status).toBe(421);
-    expect(response.text).toContain('ask it for a path');
-  });
+it('a whole address, as in a request to a proxy, is 421', async () => {
+  const response = await get('host: localhost\r\n', 'HTTP://localhost/__mock/worlds');
+  expect(response.status).toBe(421);
+  expect(response.text).toContain('ask it for a path');
 });
 
 describe('origin', () => {
-  it.each([
-    'http://evil.example',
-    'https://localhost.evil.example',
-    'null',
-    'file://',
-    'http://127.0.0.1.evil.example',
-    'x',
-  ])('refuses %s before the request has an effect, and without CORS headers', async (origin) => {
-    const portal = sandbox();
-    const response = await portal.send('/api/login_auth', { form: ROSA, headers: { origin } });
-    expect(response).toMatchObject({ status: 403, body: { status: 403 } });
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    expect((await portal.mock.listCalls()).calls).toEqual([]);
-  });
-
-  it.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'https://localhost', 'http://[::1]:5173'])(
-    'lets %s read the response, never with credentials',
+  it.each(['http://evil.example', 'null'])(
+    'refuses %s before the request has an effect, and without CORS headers',
     async (origin) => {
-      const response = await sandbox().send('/api/login_auth', { form: ROSA, headers: { origin } });
-      expect(response.status).toBe(200);
-      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
-      expect(response.headers.get('vary')).toBe('Origin');
-      expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+      const portal = sandbox();
+      const response = await portal.send('/api/login_auth', { form: ROSA, headers: { origin } });
+      expect(response).toMatchObject({ status: 403, body: { status: 403 } });
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+      expect((await portal.mock.listCalls()).calls).toEqual([]);
     },
   );
+
+  it('lets a page of this machine read the response, never with credentials', async () => {
+    const origin = 'http://localhost:5173';
+    const response = await sandbox().send('/api/login_auth', { form: ROSA, headers: { origin } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(response.headers.get('vary')).toBe('Origin');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+  });
 
   it('lets an allowed origin read refusals too', async () => {
     const response = await sandbox().send('/api/login_auth', {
