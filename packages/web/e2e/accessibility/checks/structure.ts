@@ -96,7 +96,7 @@ async function findClipped(page: Page): Promise<string[]> {
       // A drawing shortens names that the list beside it shows in full.
       if (element.closest('svg, canvas, [role=img], [style*="--lane:"]') !== null) return false;
       // React Aria's own input has no text and lies over the box that shows its state.
-      if (element.matches('span:has(> input)')) return false;
+      if (element.matches('span:has(> input)') && element.textContent === '') return false;
       // A count overlaps the corner of its icon on purpose.
       if (element.querySelector('[data-badge]') !== null) return false;
       const { display, overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
