@@ -12,7 +12,7 @@ const MISTAKES: readonly (readonly [Script, string])[] = [
   ...['--nonsense', 'XX-99'].map((args) => ['requirements', args] as const),
   ...['nonsense', 'decoders abc', 'decoders 0'].map((args) => ['bench', args] as const),
   ...['nonsense', 'read es no_such_message', 'export nonsense'].map((args) => ['words', args] as const),
-  ...['', 'nonsense', 'toString', 'deploy nonsense', 'rates --nonsense', 'pack nonsense'].map(
+  ...['', 'nonsense', 'toString', 'deploy nonsense', 'rates --nonsense', 'mutants web', 'pack nonsense'].map(
     (args) => ['check', args] as const,
   ),
   ...['contract nonsense', 'changes no-such-tag'].map((args) => ['check', args] as const),

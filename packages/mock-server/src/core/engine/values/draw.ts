@@ -6,7 +6,7 @@ import {
   requiredNames,
 } from '@client-portal/contract/core';
 
-/** What drawn values depend on. */
+/** Inputs of drawn values. */
 export interface DrawContext {
   /** Document of the schemas. */
   readonly root: unknown;
