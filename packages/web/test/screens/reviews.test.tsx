@@ -162,13 +162,6 @@ describe('the review of timesheets', () => {
     `);
   });
 
-  it('leaves no trace in the address when it is left for the list', async () => {
-    const { address } = await openSheets('/main/timesheets?show=waiting&review=7&at=1');
-    await press('End review');
-    await press('Back to the list');
-    expect(address()).toBe('/main/timesheets?show=waiting');
-  });
-
   it.each(['all', '7'])('has the order of the list (%s)', async (of) => {
     await openSheets(`/main/timesheets?show=waiting&review=${of}&sort=-total_hours`);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^1 of 3 Ana Ruiz, Tue, Nov 3/);

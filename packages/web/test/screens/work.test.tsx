@@ -181,13 +181,6 @@ describe('selected timesheets', () => {
       { address },
     );
 
-  it('are empty again when all are deselected', async () => {
-    await open();
-    await tick('Select all pending');
-    await tick('Select all pending');
-    expect(says('selected')).toBe(false);
-  });
-
   it('show count and hours, and are decided together', async () => {
     await open();
     await tick('Select Ana Ruiz, Tue, Nov 3, 2026, 9:00 AM');
