@@ -150,9 +150,11 @@ function seedTable(model: Model, world: World, table: Table, ofState: number): v
     while ([...rows.values()].filter(isOf).length < wanted) {
       const context = toContext(model, world, `${table.name} after ${rows.size}`);
       const key = nextKey(context, world, table, rows);
+      if (key === undefined) break;
       const drawn = drawRow(context, table, state, [...examples.values()], (field) =>
         keysOf(namedBy(model, table, field)),
       );
+      if (drawn === undefined) break;
       add(key, { ...drawn, [table.key]: key });
     }
   }

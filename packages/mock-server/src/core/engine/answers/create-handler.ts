@@ -10,7 +10,7 @@ import {
   valueAt,
 } from '@client-portal/contract/core';
 import type { AnyHandler, CheckedCall } from '../handler.ts';
-import { type Model, plain, type Table } from '../model/model.ts';
+import type { Model, Table } from '../model/model.ts';
 import { type Role, roleOf, type SignIn } from '../model/role.ts';
 import { type Shown, shownBy } from '../model/shown.ts';
 import { fieldsOf, stateAfter, stateOf } from '../model/state.ts';
@@ -85,7 +85,7 @@ class Answering {
     const rows = this.#rows(table);
     const key = keyIn(rows, this.#sent[role.field]);
     const row = key === undefined ? undefined : rows.get(key);
-    if (key === undefined || row === undefined)
+    if (key === undefined || row === undefined || !this.#isBelow(table, key, row))
       return this.#refuse(NOT_THERE, `There is no such ${nounOf(table)}.`);
     switch (role.kind) {
       case 'read':
@@ -94,7 +94,7 @@ class Answering {
         rows.delete(key);
         return this.#written(table, [row]);
       case 'change':
-        return this.#put(table, key, { ...row, ...this.#given(table) });
+        return this.#change(table, key, row);
       case 'event':
         return this.#event(role, key, row);
     }
@@ -102,28 +102,30 @@ class Answering {
 
   #list(table: Table): Answer {
     const { parameters } = this.#operation;
-    const below = this.#call.world.client(tablesOf(this.#call, table).clientId).rows.get(parentsOf(table));
     const filters = parameters.filter(
       ({ in: place, name }) => place === 'query' && Object.hasOwn(table.properties, name),
     );
-    const found = [...this.#rows(table)].filter(([key, row]) => {
-      const isBelow = this.#parents.every(
-        ({ parameter, field }) =>
-          String(field === undefined ? below?.get(key)?.[parameter] : row[field]) ===
-          String(this.#sent[parameter]),
-      );
-      const isWanted = filters.every(
-        ({ name }) =>
-          this.#sent[name] === undefined || [this.#sent[name]].flat().map(String).includes(String(row[name])),
-      );
-      return isBelow && isWanted;
-    });
+    const isWanted = (row: Row, wanted: unknown, name: string) =>
+      wanted === undefined || [wanted].flat().map(String).includes(String(row[name]));
+    const found = [...this.#rows(table)].filter(
+      ([key, row]) =>
+        this.#isBelow(table, key, row) && filters.every(({ name }) => isWanted(row, this.#sent[name], name)),
+    );
     const { rows, facts } = toPage(
       found.map(([, row]) => row),
       this.#sent,
       parameters.map(({ name }) => name),
     );
     return toResult(this.#context, this.#model, this.#operation, rows, facts);
+  }
+
+  /** Returns true for a row of the parents that the path names. */
+  #isBelow(table: Table, key: RowId, row: Row): boolean {
+    const below = tablesOf(this.#call, table).rows.get(parentsOf(table))?.get(key);
+    return this.#parents.every(
+      ({ parameter, field }) =>
+        String(field === undefined ? below?.[parameter] : row[field]) === String(this.#sent[parameter]),
+    );
   }
 
   /** Returns the state of a row that the event creates; undefined for an event of a row that is there. */
@@ -154,7 +156,7 @@ class Answering {
   #add(table: Table, given: Row, state?: LifecycleState): Row {
     const context = this.#context;
     const rows = this.#rows(table);
-    const key = nextKey(context, this.#call.world, table, rows);
+    const key = nextKey(context, this.#call.world, table, rows) ?? '';
     const row: Record<string, unknown> = {};
     for (const [name, schema] of Object.entries(table.properties)) {
       if (name === table.key) row[name] = key;
@@ -190,7 +192,7 @@ class Answering {
     return drawValue(this.#context, schema, name);
   }
 
-  #event({ table, field, creates }: Extract<Role, { readonly kind: 'event' }>, key: RowId, row: Row): Answer {
+  #event({ table, creates }: Extract<Role, { readonly kind: 'event' }>, key: RowId, row: Row): Answer {
     const { lifecycle } = table;
     if (lifecycle === undefined)
       throw new Error(`${this.#operation.id} has an event of a lifecycle without rows.`);
@@ -213,10 +215,7 @@ class Answering {
       after.name,
     );
     if (creates === undefined || changed.status >= 300) return changed;
-    const named = this.#parentField(creates, table, field);
-    return this.#written(creates, [
-      this.#add(creates, { ...this.#given(creates), ...named(row[table.key]) }),
-    ]);
+    return this.#written(creates, [this.#add(creates, this.#given(creates))]);
   }
 
   /** Returns a value that a field has from an event on: a time is now. */
@@ -226,14 +225,17 @@ class Answering {
     return this.#initial(name, { ...schema, type: types });
   }
 
-  /** Returns the field of a new row that names the row whose event created it. */
-  #parentField(table: Table, parent: Table, parameter: string): (key: unknown) => Row {
-    const name = Object.keys(table.properties).find(
-      (field) =>
-        field !== table.key &&
-        (plain(field) === plain(parameter) || this.#model.tableNamedBy(field) === parent),
-    );
-    return (key) => (name === undefined ? {} : { [name]: key });
+  /** Changes the fields that the request sends, unless their new state is none to which an event leads. */
+  #change(table: Table, key: RowId, row: Row): Answer {
+    const changed = { ...row, ...this.#given(table) };
+    const { lifecycle } = table;
+    const [before, after] = [row, changed].map((one) => lifecycle && stateOf(lifecycle, one)?.name);
+    const isLegal =
+      before === after ||
+      lifecycle?.events.some(({ from, to }) => to === after && from.includes(before ?? '')) === true;
+    return isLegal
+      ? this.#put(table, key, changed)
+      : this.#refuse(NOT_ALLOWED, `This ${nounOf(table)} is ${before}, which cannot become ${after}.`);
   }
 
   /** Replaces a row, unless it breaks a rule. */
@@ -305,15 +307,11 @@ class Answering {
 
   /** Returns the fields of the row that the request sends. */
   #given(table: Table): Row {
-    const links = this.#operation.links.map(({ read }) => read);
-    const read = links.find((id) =>
-      this.#model.operations.some((other) => other.id === id && this.#shows(other, table)),
+    const { operations } = this.#model;
+    const link = this.#operation.links.find(
+      ({ read, by }) => by.size > 0 && operations.some((one) => one.id === read && this.#shows(one, table)),
     );
-    const given = givenFields(this.#call, table, this.#operation, read);
-    const parents = this.#parents.flatMap(({ field, parameter }) =>
-      field === undefined ? [] : [[field, this.#sent[parameter]]],
-    );
-    return { ...given, ...Object.fromEntries(parents) };
+    return givenFields(this.#call, table, link?.by ?? new Map());
   }
 
   #shows = (read: Operation, table: Table): boolean =>

@@ -1,4 +1,4 @@
-import { followSchema, isObject, type Operation } from '@client-portal/contract/core';
+import { followSchema, isObject, type Link, type Operation } from '@client-portal/contract/core';
 import type { CheckedCall } from '../handler.ts';
 import { type Model, plain, rowPath, type Table } from '../model/model.ts';
 import { EVERYONE, type Row, type RowId, type Tables } from '../rows/tables.ts';
@@ -51,21 +51,25 @@ export function keyIn(rows: ReadonlyMap<RowId, Row>, value: unknown): RowId | un
   return [...rows.keys()].find((key) => String(key) === String(value));
 }
 
-/** Returns the fields of a request by the names of the row's fields. Files are stored, and their addresses are the values. */
-export function givenFields(
-  call: CheckedCall,
-  table: Table,
-  operation: Operation,
-  read: string | undefined,
-): Record<string, unknown> {
-  const sent = { ...call.parameters, ...call.body };
-  const link = operation.links.find(({ read: id, by }) => by.size > 0 && (read === undefined || id === read));
-  const names = Object.keys(sent);
-  const pairs = link === undefined ? names.map((name) => [name, name] as const) : [...link.by];
+/**
+ * Returns the fields of a request by the names of the row's fields: those of `x-by`, or of the same name. Files are stored,
+ * and their addresses are the values.
+ */
+export function givenFields(call: CheckedCall, table: Table, by: Link['by']): Record<string, unknown> {
   const given: Record<string, unknown> = {};
-  for (const [from, to] of pairs)
-    if (sent[from] !== undefined && to !== table.key && Object.hasOwn(table.properties, to))
-      given[to] = stored(call, sent[from]);
+  const take = (name: string, value: unknown, isNamed: boolean) => {
+    const same = () => Object.keys(table.properties).find((field) => plain(field) === plain(name));
+    const field = by.get(name) ?? (isNamed ? undefined : same());
+    if (
+      value !== undefined &&
+      field !== undefined &&
+      field !== table.key &&
+      Object.hasOwn(table.properties, field)
+    )
+      given[field] = stored(call, value);
+  };
+  for (const [name, value] of Object.entries(call.parameters)) take(name, value, false);
+  for (const [name, value] of Object.entries(call.body)) take(name, value, by.size > 0);
   return given;
 }
 

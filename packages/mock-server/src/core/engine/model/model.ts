@@ -125,7 +125,7 @@ function createTable(contract: Contract, { operation, shown, path, parameter = '
     validate(row) {
       const body = wrap(shown.steps, shown.isList ? [row] : row);
       const violations = operation.responses.get(successStatus(operation) ?? 0)?.validate(body) ?? {};
-      // A fault of the envelope is none of the row.
+      // Problems of the envelope are not the row's.
       const prefix = [...shown.steps, ...(shown.isList ? ['0'] : [])].map((step) => `${step}.`).join('');
       const ofRow = Object.entries(violations).filter(
         ([place]) => place.startsWith(prefix) && (prefix !== '' || place !== 'body'),

@@ -20,7 +20,7 @@ export interface Shown {
   readonly row: Schema;
 }
 
-/** Returns what the success of an operation shows; undefined if it has no body. */
+/** Returns the rows, or the record, in the success of an operation; undefined if it has no body. */
 export function shownBy({ decoded }: Contract, operation: Operation): Shown | undefined {
   const body = operation.responses.get(successStatus(operation) ?? 0)?.schema;
   if (body === undefined) return undefined;

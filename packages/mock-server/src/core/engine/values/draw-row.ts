@@ -16,7 +16,7 @@ import { fieldsOf } from '../model/state.ts';
 import type { Row, RowId } from '../rows/tables.ts';
 import type { FileStore } from '../world/file-store.ts';
 import type { Ids } from '../world/ids.ts';
-import { type DrawContext, drawUuid, drawValue, isExtension } from './draw.ts';
+import { type DrawContext, drawValue, isExtension } from './draw.ts';
 
 /** World in which rows are made. */
 interface Origin {
@@ -26,7 +26,7 @@ interface Origin {
   readonly files: Pick<FileStore, 'add'>;
 }
 
-/** Returns what drawn values depend on. The same purpose draws the same values in worlds of the same seed. */
+/** Returns the inputs of drawn values. The same purpose draws the same values in worlds of the same seed. */
 export function toContext(
   { contract }: Pick<Model, 'contract'>,
   { seed, clock, files }: Origin,
@@ -48,22 +48,27 @@ export function toContext(
   };
 }
 
-/** Returns a key that no row of the table has: the next number, or a text by the seed of the world. */
+/** Number of draws until a kind of key, such as a date or a word, has no other value. */
+const DRAWS = 100;
+
+/** Returns a key that no row of the table has: the next number, or a text by the seed of the world; undefined if there is none. */
 export function nextKey(
   context: DrawContext,
   { ids }: Origin,
   table: Table,
   rows: ReadonlyMap<RowId, Row>,
-): RowId {
-  const { type, format } = followSchema(context.root, table.properties[table.key]);
+): RowId | undefined {
+  const schema = followSchema(context.root, table.properties[table.key]);
+  const isText = [schema.type].flat().includes('string');
+  const isFree = schema.format === undefined && schema.pattern === undefined && schema.enum === undefined;
+  if (isText && !isFree) {
+    const { examples: _examples, example: _example, ...drawn } = schema;
+    const keys = Array.from({ length: DRAWS }, () => String(drawValue(context, drawn, table.key)));
+    return keys.find((key) => !rows.has(key));
+  }
   for (;;) {
     const number = ids.next(`row of ${table.name}`);
-    const isText = [type].flat().includes('string');
-    const key = !isText
-      ? number
-      : format === 'uuid'
-        ? drawUuid(context.random)
-        : `${plain(table.name)}-${number}`;
+    const key = isText ? `${plain(table.name)}-${number}` : number;
     if (!rows.has(key)) return key;
   }
 }
@@ -88,7 +93,8 @@ export function exampleRows(model: Model, table: Table): ReadonlyMap<RowId, Row>
 }
 
 /**
- * Returns a row in a state of its lifecycle. Its values are those of examples, or drawn by their schemas.
+ * Returns a row in a state of its lifecycle. Its values are those of examples, or drawn by their schemas. Returns undefined if
+ * the schema refuses it, such as a text with a `pattern` and without an example.
  *
  * @param keysOf returns the keys of the rows that a field names; empty for another field
  */
@@ -98,7 +104,7 @@ export function drawRow(
   state: LifecycleState | undefined,
   examples: readonly Row[],
   keysOf: (field: string) => readonly RowId[],
-): Row {
+): Row | undefined {
   const row: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(table.properties)) {
     if (isExtension(context.root, schema)) continue;
@@ -121,17 +127,15 @@ export function drawRow(
 const pickOf = <Value>(random: Random, values: readonly Value[]): Value | undefined =>
   values[random.integer(0, values.length - 1)];
 
-/** Returns the row without the fields that the schema refuses, or with null in them. */
-function cleaned(table: Table, row: Row): Row {
+/** Returns the row without the fields that the schema refuses, or with null in them; undefined if that is refused as well. */
+function cleaned(table: Table, row: Row): Row | undefined {
   const wrong = Object.keys(table.validate(row) ?? {}).map((place) => place.split('.')[0] ?? '');
   const kept = { ...row };
   for (const name of wrong) {
     if (table.required.has(name)) kept[name] = null;
     else delete kept[name];
   }
-  const [[place, [problem] = []] = []] = Object.entries(table.validate(kept) ?? {});
-  if (place === undefined) return kept;
-  throw new Error(`No ${table.name} can be drawn: ${place} ${problem}. Give it an example in the contract.`);
+  return table.validate(kept) === undefined ? kept : undefined;
 }
 
 /** Returns the row with the values changed that a rule needs, but for those that a request has `given`. */

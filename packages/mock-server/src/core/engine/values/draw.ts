@@ -20,7 +20,7 @@ export interface DrawContext {
 const DAY_MS = 86_400_000;
 
 /** Depth from which only required fields are drawn, since schemas may contain themselves. */
-const DEEPEST = 4;
+const DEEPEST = 2;
 
 /**
  * Returns a value that a schema allows, by its examples, its words or its limits. `name` is that of the field. A text with
@@ -110,7 +110,7 @@ function drawText(
 }
 
 /** Returns a random UUID of version 4. */
-export function drawUuid(random: Random): string {
+function drawUuid(random: Random): string {
   const digits = Array.from({ length: 32 }, () => random.integer(0, 15).toString(16)).join('');
   const variant = '89ab'.charAt(random.integer(0, 3));
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20)}`;
