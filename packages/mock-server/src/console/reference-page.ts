@@ -4,8 +4,15 @@ import { type Html, html, toProseHtml } from './html.ts';
 import { renderPage } from './page.ts';
 import { toSdkCall } from './sample-call.ts';
 
-/** Renders the contract as a page: every operation with its request and all possible responses. */
-export function renderReference(contract: Contract, answeredByExample: readonly string[]): string {
+/**
+ * Renders the contract as a page: every operation with its request and all possible responses, and a form that sends it if
+ * `hasForms`, which signs in as the portal does.
+ */
+export function renderReference(
+  contract: Contract,
+  answeredByExample: readonly string[],
+  hasForms = true,
+): string {
   const facts = contract.operations.map((operation) => toOperationFacts(contract, operation));
   const tags = [...new Set(facts.map(({ tag }) => tag))];
   const of = (tag: string) => facts.filter((fact) => fact.tag === tag);
@@ -22,7 +29,7 @@ ${tags.map(
       ({ operation }) => html`<li><a href="#${operation.id}">${operation.id}</a></li>`,
     )}</ul></div>`,
 )}</nav>
-${facts.map((fact) => renderOperation(fact, answeredByExample.includes(fact.operation.id)))}`,
+${facts.map((fact) => renderOperation(fact, answeredByExample.includes(fact.operation.id), hasForms))}`,
   );
 }
 
@@ -31,7 +38,7 @@ const countOf = (examples: number) =>
     ? 'the server keeps state for all of them'
     : `${examples} of them respond with an example from the contract, and the server keeps state for the others`;
 
-function renderOperation(facts: OperationFacts, byExample: boolean): Html {
+function renderOperation(facts: OperationFacts, byExample: boolean, hasForm: boolean): Html {
   const { operation, summary, description, fields, responses, input } = facts;
   return html`<section class="card operation" id="${operation.id}" aria-labelledby="${operation.id}-title">
 <h2 id="${operation.id}-title">${operation.id}</h2>
@@ -57,7 +64,7 @@ ${
           html`<li><code>${name}</code> ${kind}${isRequired ? undefined : ', optional'}</li>`,
       )}</ul>`
 }
-${tryCard(operation, input)}
+${hasForm ? tryCard(operation, input) : undefined}
 <h3>Responses</h3>
 ${responses.map(
   ({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Refusal } from '@client-portal/contract/core';
+import { isPortalContract } from '../core/backend-of.ts';
 import { answeredByExample } from '../core/shell/answered-by-example.ts';
 import type { MockParts } from '../core/shell/mock-parts.ts';
 import type { ServedResponse } from '../core/shell/response.ts';
@@ -49,7 +50,10 @@ export function respondToConsole(
 ): ServedResponse {
   const name = path.slice('/__mock/console/'.length);
   if (name === '') return toPage(renderConsole(parts));
-  if (name === 'contract') return toPage(renderReference(parts.contract, answeredByExample(parts)));
+  if (name === 'contract')
+    return toPage(
+      renderReference(parts.contract, answeredByExample(parts), isPortalContract(parts.contract)),
+    );
   if (!ASSETS.includes(name)) throw new Refusal(404, `The console has no page ${name}.`);
   const type = TYPES[name.slice(name.indexOf('.') + 1)] ?? '';
   const payload = readFileSync(new URL(`../../assets/${name}`, import.meta.url));

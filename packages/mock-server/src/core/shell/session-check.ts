@@ -35,19 +35,19 @@ export function requireCredentials(
   world: World,
   { headers, search }: Pick<Incoming, 'headers' | 'search'>,
 ): Session | undefined {
+  if (credentials.some((all) => all.length === 0)) return undefined;
   const isSent = ({ kind, in: place, name }: Credential): boolean => {
     if (place === 'query') return new URLSearchParams(search).has(name);
     if (place === 'cookie') return `; ${headers.cookie ?? ''}`.includes(`; ${name}=`);
     const header = headers[name.toLowerCase()];
     return kind === 'apiKey' ? header !== undefined : String(header).toLowerCase().startsWith(`${kind} `);
   };
-  const others = credentials.filter((all) => !hasSignIn || all.every(({ kind }) => kind !== 'bearer'));
-  if (bearer && !others.some((all) => all.every(isSent)) && hasSignIn)
-    return requireBearer(world, headers.authorization?.toString());
+  const isOwn = ({ kind }: Credential) => hasSignIn && kind === 'bearer';
   const [account] = world.accounts;
-  if (credentials.length === 0 || credentials.some((all) => all.length === 0)) return undefined;
-  if (account === undefined || !others.some((all) => all.every(isSent))) throw unauthenticated();
-  return world.sessions.open(account);
+  if (account !== undefined && credentials.some((all) => !all.some(isOwn) && all.every(isSent)))
+    return world.sessions.open(account);
+  if (hasSignIn && bearer) return requireBearer(world, headers.authorization?.toString());
+  throw unauthenticated();
 }
 
 /**

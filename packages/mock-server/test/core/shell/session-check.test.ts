@@ -1,7 +1,12 @@
-import type { Operation } from '@client-portal/contract';
+import type { Credential, Operation } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/core/engine/world/sessions.ts';
-import { checkTokenPlace, requireBearer, requireToken } from '../../../src/core/shell/session-check.ts';
+import {
+  checkTokenPlace,
+  requireBearer,
+  requireCredentials,
+  requireToken,
+} from '../../../src/core/shell/session-check.ts';
 import { Worlds } from '../../portal-worlds.ts';
 
 const NOW = 1_000_000;
@@ -70,5 +75,41 @@ describe('the second place of the token', () => {
         errors: { client_id: ['is not the client of this session'] },
       }),
     );
+  });
+});
+
+describe('the credentials of a request', () => {
+  const { world, session } = begin();
+  const check = (
+    hasSignIn: boolean,
+    credentials: readonly (readonly Partial<Credential>[])[],
+    headers: Readonly<Record<string, string>>,
+    search = '',
+  ) => {
+    const bearer = credentials[0]?.[0]?.kind === 'bearer';
+    const operation = { bearer, credentials } as Operation;
+    return requireCredentials({ hasSignIn }, operation, world, { headers, search })?.account.email;
+  };
+  const KEY = [{ kind: 'apiKey', in: 'header', name: 'X-Api-Key' }] as const;
+  const TOKEN = [{ kind: 'bearer', in: 'header', name: 'authorization' }] as const;
+  const rosa = world.accounts[0]?.email;
+
+  it.each([
+    ['no credential', [[]], {}, ''],
+    ['a key in a header', [KEY], { 'x-api-key': 'a' }, ''],
+    ['a key in the query', [[{ ...KEY[0], in: 'query', name: 'key' }]], {}, 'key=a'],
+    ['a key in a cookie', [[{ ...KEY[0], in: 'cookie', name: 'sid' }]], { cookie: 'a=1; sid=2' }, ''],
+    ['a name and a password', [[{ ...TOKEN[0], kind: 'basic' }]], { authorization: 'Basic YTpi' }, ''],
+    ['a token of another service', [TOKEN], { authorization: 'Bearer any' }, ''],
+  ] as const)('are %s, where no sign-in gives any', (what, credentials, headers, search) => {
+    expect(check(false, credentials, headers, search)).toBe(what === 'no credential' ? undefined : rosa);
+    if (what !== 'no credential') expect(() => check(false, credentials, {})).toThrow(UNAUTHENTICATED);
+  });
+
+  it('are the token of a sign-in, or a key beside it', () => {
+    expect(check(true, [TOKEN], { authorization: `Bearer ${session.token}` })).toBe(rosa);
+    expect(() => check(true, [TOKEN], { authorization: 'Bearer any' })).toThrow(UNAUTHENTICATED);
+    expect(check(true, [TOKEN, KEY], { 'x-api-key': 'a' })).toBe(rosa);
+    expect(() => check(true, [TOKEN, KEY], {})).toThrow(UNAUTHENTICATED);
   });
 });
