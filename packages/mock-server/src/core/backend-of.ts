@@ -3,6 +3,7 @@ import { operations } from '@client-portal/sdk';
 import type { Backend } from './engine/backend.ts';
 import { createBackend } from './engine/create-backend.ts';
 import type { AnyHandler, CheckedCall } from './engine/handler.ts';
+import type { Row, RowId } from './engine/rows/tables.ts';
 import { portalBackend } from './portal/backend.ts';
 import { isAnsweredByRole } from './portal/handlers/index.ts';
 
@@ -10,6 +11,10 @@ import { isAnsweredByRole } from './portal/handlers/index.ts';
 export interface HandlerCall extends CheckedCall {
   /** Carries the request out as the mock does without this handler. Throws if it has no other response. */
   otherwise(): ReturnType<AnyHandler>;
+  /** Returns the rows of a table by their key, for the client of the request. */
+  rows(table: string): ReadonlyMap<RowId, Row>;
+  /** Adds or replaces a row of a table. */
+  put(table: string, key: RowId, row: Row): void;
 }
 
 /** Handlers of one's own by operation id. A response that breaks the contract is a 500 that names the field. */
@@ -29,14 +34,26 @@ export function backendOf(contract: Contract, handlers: Handlers = {}): Backend 
     backend.handlerOf(id) ?? (backend === engine || isAnsweredByRole(id) ? engine.handlerOf(id) : undefined);
   const handlerOf: Backend['handlerOf'] = (id) => {
     const own = Object.hasOwn(handlers, id) ? handlers[id] : undefined;
-    return own === undefined
-      ? known(id)
-      : (call) => own({ ...call, otherwise: () => otherwise(known(id), call) });
+    return own === undefined ? known(id) : (call) => own(toHandlerCall(backend, call, known(id)));
   };
   return Object.assign(Object.create(backend) as Backend, { handlerOf });
 }
 
-function otherwise(handler: AnyHandler | undefined, call: CheckedCall): ReturnType<AnyHandler> {
-  if (handler !== undefined) return handler(call);
-  throw new Error('The contract says no role of this operation, so the mock has no other response.');
+function toHandlerCall(backend: Backend, call: CheckedCall, handler: AnyHandler | undefined): HandlerCall {
+  const { world, session } = call;
+  const client = world.client(session?.account.clientId ?? world.accounts[0]?.clientId ?? '');
+  const tableOf = (name: string) => {
+    const table = backend.tables[name];
+    if (table === undefined) throw new TypeError(`There is no table ${name}.`);
+    return table;
+  };
+  return {
+    ...call,
+    rows: (name) => tableOf(name).rows(client, world),
+    put: (name, key, row) => tableOf(name).put(client, world, key, row),
+    otherwise() {
+      if (handler !== undefined) return handler(call);
+      throw new TypeError('The contract says no role of this operation, so the mock has no other response.');
+    },
+  };
 }

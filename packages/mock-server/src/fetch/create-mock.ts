@@ -19,7 +19,7 @@ import { exampleFilesOf } from '../core/shell/files.ts';
 import type { Reply } from '../core/shell/incoming.ts';
 import type { MockParts } from '../core/shell/mock-parts.ts';
 import { respondToFailedRequest, respondToIncoming } from '../core/shell/respond-to-incoming.ts';
-import { rootsOf } from '../core/shell/service-paths.ts';
+import { addressesOf } from '../core/shell/service-paths.ts';
 import { encodeForm, isForm } from './encode-form.ts';
 import { RequestInMemory } from './request-in-memory.ts';
 import { createNoResponseError, toResponse } from './to-response.ts';
@@ -155,10 +155,6 @@ export function createMock(options: MockOptions = {}): Mock {
     },
   };
 }
-
-/** A function in its place would need MSW 2.13. */
-const addressesOf = (contract: Contract): RegExp =>
-  new RegExp(`^[a-z]+://[^/]+/(?:${[...rootsOf(contract), 'files', '__mock'].join('|')})(?:[/?#]|$)`);
 
 /** Returns the request. A form is encoded here, since it may be that of another environment than `Request`. */
 async function toRequest(input: Request | URL | string, init: RequestInit = {}): Promise<Request> {

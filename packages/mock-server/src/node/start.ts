@@ -12,6 +12,7 @@ import { findUnknownOperation, type PassthroughOptions } from '../core/passthrou
 import type { ClientTables } from '../core/portal/world/tables.ts';
 import { answeredByExample } from '../core/shell/answered-by-example.ts';
 import { exampleFilesOf } from '../core/shell/files.ts';
+import { addressesOf } from '../core/shell/service-paths.ts';
 import { Outage } from './outage.ts';
 import { readScenarioFile } from './read-scenario-file.ts';
 import { createMockServer } from './server.ts';
@@ -76,6 +77,8 @@ export interface MockServer {
   readonly hasSignIn: boolean;
   /** Parts of the contract that are passed over, with file and line. */
   readonly notes: readonly string[];
+  /** Addresses that the server responds to, on any host, but for those of the portal's build. */
+  readonly addresses: RegExp;
   /** Operations without a handler, whose responses are the contract's examples. */
   readonly answeredByExample: readonly string[];
   /** Requests below `/api/` that are not in the contract, such as `GET /api/nothing`, each once. */
@@ -163,6 +166,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
   return {
     url,
     worlds: worlds as Worlds<ClientTables>,
+    addresses: addressesOf(served.contract),
     hasSignIn: served.backend.hasSignIn,
     notes: served.contract.notes.map(({ message }) => message),
     answeredByExample: answeredByExample(served),

@@ -1,6 +1,5 @@
 import { test as base } from '@playwright/test';
 import type { PortalWorld } from '../core/control/portal-world.ts';
-import { isMockPath } from '../fetch/create-mock.ts';
 import type { MockServerOptions } from '../node/start.ts';
 import { type PortalMock, portalMock } from './portal-mock.ts';
 
@@ -14,7 +13,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   /**
    * Address of the portal that pages open, e.g. Vite's dev server. By default, it is the mock server itself. Requests
-   * below `/api/`, `/files/` and `/__mock/` of that address go to the worker's mock server.
+   * for paths of the contract, `/files/` and `/__mock/` of that address go to the worker's mock server.
    */
   portalUrl: string | undefined;
   /** World of this test. All its pages use it. */
@@ -42,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (portalUrl !== undefined) {
       const { origin } = new URL(portalUrl);
       await context.route(
-        (url) => url.origin === origin && isMockPath(url.pathname),
+        (url) => url.origin === origin && mock.addresses.test(url.href),
         (route) => route.continue({ url: route.request().url().replace(origin, mock.url) }),
       );
     }

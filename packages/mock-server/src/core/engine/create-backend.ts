@@ -1,12 +1,12 @@
 import { bodyExample, type Contract, type Operation } from '@client-portal/contract/core';
 import { createHandler } from './answers/create-handler.ts';
-import { ONLY_CLIENT, parentsIn, parentsOf, rowsOf } from './answers/rows.ts';
+import { ONLY_CLIENT, parentsIn, parentsOf } from './answers/rows.ts';
 import type { Backend, Scenario, ShownTable } from './backend.ts';
 import type { AnyHandler } from './handler.ts';
 import { createModel, type Model, type Table } from './model/model.ts';
 import { roleOf, type SignIn } from './model/role.ts';
 import { stateOf } from './model/state.ts';
-import { EVERYONE, type Row, type RowId, type Tables } from './rows/tables.ts';
+import { EVERYONE, type Row, type RowId, type Tables, tableIn } from './rows/tables.ts';
 import { drawRow, exampleRows, nextKey, toContext } from './values/draw-row.ts';
 import { type Account, toEmail } from './world/accounts.ts';
 import type { World } from './world/world.ts';
@@ -34,11 +34,7 @@ export function createBackend(contract: Contract): Backend {
       return scenariosOf(modelOf());
     },
     createAccounts: () => [createAccount(modelOf())],
-    createTables(clientId) {
-      const tables = [...modelOf().tables.values()].flatMap((table) => [table.name, parentsOf(table)]);
-      const names = [...tables, ...modelOf().records.keys()];
-      return { clientId, rows: new Map(names.map((name) => [name, new Map()])) };
-    },
+    createTables: (clientId) => ({ clientId, rows: new Map() }),
     get hasSignIn() {
       return findSignIn(modelOf()) !== undefined;
     },
@@ -61,9 +57,9 @@ function toShownTable(table: Table): ShownTable {
   return {
     listedBy: table.shownBy.id,
     validate: table.validate,
-    rows: (client, world) => rowsOf(ownerOf(client, world), table),
-    put: (client, world, id, row) => void rowsOf(ownerOf(client, world), table).set(id, row),
-    remove: (client, world, id) => void rowsOf(ownerOf(client, world), table).delete(id),
+    rows: (client, world) => tableIn(ownerOf(client, world), table.name),
+    put: (client, world, id, row) => void tableIn(ownerOf(client, world), table.name).set(id, row),
+    remove: (client, world, id) => void tableIn(ownerOf(client, world), table.name).delete(id),
     stateOf: (row) => (table.lifecycle === undefined ? undefined : stateOf(table.lifecycle, row)?.name),
   };
 }
@@ -129,8 +125,8 @@ const parentsOfTable = (model: Model, table: Table) => parentsIn(model, table.sh
 function seedTable(model: Model, world: World, table: Table, ofState: number): void {
   const client = (one: Table) => world.client(one.isShared ? EVERYONE : ONLY_CLIENT);
   const keysOf = (other: Table | undefined) =>
-    other === undefined || other === table ? [] : [...rowsOf(client(other), other).keys()];
-  const rows = rowsOf(client(table), table);
+    other === undefined || other === table ? [] : [...tableIn(client(other), other.name).keys()];
+  const rows = tableIn(client(table), table.name);
   const examples = exampleRows(model, table);
   const parents = parentsOfTable(model, table);
   const add = (key: RowId, row: Row) => {
@@ -140,7 +136,7 @@ function seedTable(model: Model, world: World, table: Table, ofState: number): v
       const keys = keysOf(parent.table);
       return [parent.parameter, keys[context.random.integer(0, Math.max(0, keys.length - 1))]];
     });
-    client(table).rows.get(parentsOf(table))?.set(key, Object.fromEntries(below));
+    if (parents.length > 0) tableIn(client(table), parentsOf(table)).set(key, Object.fromEntries(below));
   };
   for (const [key, row] of examples) add(key, row);
   const stored = table.lifecycle?.states.filter(({ when }) => when.size > 0) ?? [undefined];

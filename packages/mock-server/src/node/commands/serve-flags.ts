@@ -14,7 +14,7 @@ Serves the contract with state: an approval, upload or change shows on the next 
   --port <number>        port to listen on (4010); 0 chooses a free one
   --host <name>          address to listen on (127.0.0.1)
   --allow-host <names>   other host names to answer to, e.g. 192.168.1.5,studio.local: for a phone with --host 0.0.0.0
-  --contract <file>      the contract (openapi/portal.yaml of this workspace)
+  --contract <file>      the contract: openapi/portal.yaml of this workspace, or one of your own
   --portal <directory>   a build of the portal to serve on the same port
   --portal-settings <file>  settings of that portal, if its build has none
   --badge                every screen of that portal shows the world and its faults

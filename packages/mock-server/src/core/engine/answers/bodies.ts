@@ -1,4 +1,10 @@
-import { type Operation, propertiesOf, responseExamples, successStatus } from '@client-portal/contract/core';
+import {
+  type Operation,
+  propertiesOf,
+  responseExamples,
+  responseRuleOf,
+  successStatus,
+} from '@client-portal/contract/core';
 import { type Model, plain, wrap } from '../model/model.ts';
 import { shownBy } from '../model/shown.ts';
 import { type DrawContext, fill } from '../values/draw.ts';
@@ -71,8 +77,10 @@ export function toProblem(
   sentence: string,
   words: (text: string) => string = (text) => text,
 ): Answer | undefined {
-  const status = statuses.find((one) => operation.responses.has(one));
-  const rule = status === undefined ? undefined : operation.responses.get(status);
+  const stated = statuses.find((one) => operation.responses.has(one));
+  // A class of statuses such as `4XX`, or `default`, stands for the first one.
+  const status = stated ?? statuses[0];
+  const rule = status === undefined ? undefined : responseRuleOf(operation, status);
   if (status === undefined || rule === undefined) return undefined;
   if (rule.schema === undefined) return { status, body: undefined };
   const [example] = responseExamples(context.root as Model['contract']['decoded'], rule).values();

@@ -14,21 +14,11 @@ import type { Model, Table } from '../model/model.ts';
 import { type Role, roleOf, type SignIn } from '../model/role.ts';
 import { type Shown, shownBy } from '../model/shown.ts';
 import { fieldsOf, stateAfter, stateOf } from '../model/state.ts';
-import type { Row, RowId } from '../rows/tables.ts';
+import { type Row, type RowId, tableIn } from '../rows/tables.ts';
 import { type DrawContext, drawValue, fill } from '../values/draw.ts';
 import { keepRules, nextKey, toContext } from '../values/draw-row.ts';
 import { type Answer, toOutcome, toPage, toProblem, toResult } from './bodies.ts';
-import {
-  fitting,
-  givenFields,
-  keyIn,
-  type Parent,
-  parentsIn,
-  parentsOf,
-  perRow,
-  rowsOf,
-  tablesOf,
-} from './rows.ts';
+import { fitting, givenFields, keyIn, type Parent, parentsIn, parentsOf, perRow, tablesOf } from './rows.ts';
 
 const NOT_THERE = [404, 410, 403, 400, 422];
 const NOT_ALLOWED = [409, 422, 400, 403, 405];
@@ -121,7 +111,7 @@ class Answering {
 
   /** Returns true for a row of the parents that the path names. */
   #isBelow(table: Table, key: RowId, row: Row): boolean {
-    const below = tablesOf(this.#call, table).rows.get(parentsOf(table))?.get(key);
+    const below = tableIn(tablesOf(this.#call, table), parentsOf(table)).get(key);
     return this.#parents.every(
       ({ parameter, field }) =>
         String(field === undefined ? below?.[parameter] : row[field]) === String(this.#sent[parameter]),
@@ -176,7 +166,7 @@ class Answering {
     const below = Object.fromEntries(
       this.#parents.map(({ parameter }) => [parameter, this.#sent[parameter]]),
     );
-    tablesOf(this.#call, table).rows.get(parentsOf(table))?.set(key, below);
+    if (this.#parents.length > 0) tableIn(tablesOf(this.#call, table), parentsOf(table)).set(key, below);
     return kept;
   }
 
@@ -303,7 +293,7 @@ class Answering {
     return this.#made;
   }
 
-  #rows = (table: Table) => rowsOf(tablesOf(this.#call, table), table);
+  #rows = (table: Table) => tableIn(tablesOf(this.#call, table), table.name);
 
   /** Returns the fields of the row that the request sends. */
   #given(table: Table): Row {

@@ -13,10 +13,6 @@ export const tablesOf = (
   table: Pick<Table, 'isShared'>,
 ): Tables => world.client(table.isShared ? EVERYONE : (session?.account.clientId ?? ONLY_CLIENT));
 
-/** Returns the rows of a table by their key. */
-export const rowsOf = ({ rows }: Tables, { name }: Pick<Table, 'name'>): Map<RowId, Row> =>
-  rows.get(name) ?? new Map();
-
 /** Name of the table with the parents of rows whose own fields do not name them. */
 export const parentsOf = ({ name }: Pick<Table, 'name'>): string => `${name} by parent`;
 

@@ -4,14 +4,13 @@ import { type Shown, shownBy } from './shown.ts';
 
 /** Part that an operation has in a service, as the facts of its contract say. */
 export type Role =
-  | { readonly kind: 'list'; readonly table: Table; readonly shown: Shown }
-  | { readonly kind: 'read'; readonly table: Table; readonly shown: Shown; readonly field: string }
+  | { readonly kind: 'list'; readonly table: Table }
   /** A record of the client, such as a profile. */
   | { readonly kind: 'record'; readonly record: Table }
   | { readonly kind: 'save'; readonly record: Table }
   | { readonly kind: 'create'; readonly table: Table }
   /** `field` of the request names the row. */
-  | { readonly kind: 'change' | 'remove'; readonly table: Table; readonly field: string }
+  | { readonly kind: 'read' | 'change' | 'remove'; readonly table: Table; readonly field: string }
   /** Event of the row's lifecycle. `creates` is the table of a new row that the success shows. */
   | { readonly kind: 'event'; readonly table: Table; readonly field: string; readonly creates?: Table }
   | SignIn
@@ -53,9 +52,7 @@ function roleOfRead(model: Model, operation: Operation, shown: Shown): Role | un
   const path = rowPath(operation.path);
   const table = model.tableAt(shown.isList ? operation.path : (path?.list ?? ''));
   if (table === undefined) return undefined;
-  return shown.isList
-    ? { kind: 'list', table, shown }
-    : { kind: 'read', table, shown, field: path?.parameter ?? '' };
+  return shown.isList ? { kind: 'list', table } : { kind: 'read', table, field: path?.parameter ?? '' };
 }
 
 /** Returns the role of a write at the path of a list, of one of its rows, or of a record. */

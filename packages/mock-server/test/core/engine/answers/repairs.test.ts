@@ -10,10 +10,9 @@ const { sandbox } = useMockServer({
     decideEstimate(call) {
       const decided = call.otherwise();
       const estimate = decided.body as { repair_id: string; answer: string };
-      const repairs = call.world.client('1').rows.get('Repair');
-      const repair = repairs?.get(estimate.repair_id);
+      const repair = call.rows('Repair').get(estimate.repair_id);
       if (decided.status === 200 && repair !== undefined)
-        repairs?.set(estimate.repair_id, {
+        call.put('Repair', estimate.repair_id, {
           ...repair,
           state: estimate.answer === 'accepted' ? 'approved' : 'received',
         });
