@@ -185,7 +185,8 @@ describe('a connection', () => {
         throw new Refusal(421, 'Not here.');
       },
     };
-    const server = createMockServer({ guard } as unknown as Parameters<typeof createMockServer>[0]);
+    const contract = { decoded: {} };
+    const server = createMockServer({ guard, contract } as unknown as Parameters<typeof createMockServer>[0]);
     const response = Object.assign(new EventEmitter(), { destroyed: true });
     server.emit('request', { url: '/', method: 'GET', resume: () => {} }, response);
     expect(() => response.emit('error', new Error('The client has gone.'))).not.toThrow();
