@@ -38,6 +38,13 @@ describe('a mock in memory of another contract', () => {
     expect((await response.json()).message).toContain('breaks the contract: body must be array');
   });
 
+  it('changes nothing by a read', async () => {
+    const { fetch: send, saveWorld } = mock.world();
+    const before = await saveWorld();
+    for (const path of ['/books', '/loans', '/loans/1', '/members']) await send(path, { headers });
+    expect(await saveWorld()).toEqual(before);
+  });
+
   it('keeps the rows of worlds apart, and a request that is not in the contract', async () => {
     const [one, other] = [mock.world(), mock.world()];
     await one.fetch('/loans/1', { method: 'DELETE', headers });

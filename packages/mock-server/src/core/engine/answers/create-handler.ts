@@ -81,7 +81,7 @@ class Answering {
       case 'read':
         return toResult(this.#context, this.#model, this.#operation, row);
       case 'remove':
-        rows.delete(key);
+        this.#stored(table).delete(key);
         return this.#written(table, [row]);
       case 'change':
         return this.#change(table, key, row);
@@ -111,7 +111,7 @@ class Answering {
 
   /** Returns true for a row of the parents that the path names. */
   #isBelow(table: Table, key: RowId, row: Row): boolean {
-    const below = tableIn(tablesOf(this.#call, table), parentsOf(table)).get(key);
+    const below = tablesOf(this.#call, table).rows.get(parentsOf(table))?.get(key);
     return this.#parents.every(
       ({ parameter, field }) =>
         String(field === undefined ? below?.[parameter] : row[field]) === String(this.#sent[parameter]),
@@ -145,7 +145,7 @@ class Answering {
   /** Adds a row with the given fields. The others have the values of a new row. */
   #add(table: Table, given: Row, state?: LifecycleState): Row {
     const context = this.#context;
-    const rows = this.#rows(table);
+    const rows = this.#stored(table);
     const key = nextKey(context, this.#call.world, table, rows) ?? '';
     const row: Record<string, unknown> = {};
     for (const [name, schema] of Object.entries(table.properties)) {
@@ -233,7 +233,7 @@ class Answering {
     const row = fitting(table, changed, this.#rows(table).get(key) ?? {});
     const refusal = this.#breach(table, row);
     if (refusal !== undefined) return refusal;
-    this.#rows(table).set(key, row);
+    this.#stored(table).set(key, row);
     return this.#written(table, [row], state);
   }
 
@@ -265,22 +265,20 @@ class Answering {
 
   /** Returns the record of the client: that of the contract's example until it is saved. */
   #record(table: Table): Row {
-    const rows = this.#rows(table);
-    const known = rows.get(table.name);
+    const known = this.#rows(table).get(table.name);
     if (known !== undefined) return known;
     const { contract } = this.#model;
     const rule = table.shownBy.responses.get(successStatus(table.shownBy) ?? 0);
     const [example] = rule === undefined ? [] : responseExamples(contract.decoded, rule).values();
     const shown = valueAt(example, shownBy(contract, table.shownBy)?.steps ?? []);
-    const drawn = fill(this.#context, table.row, {}, shown);
-    rows.set(table.name, drawn);
-    return drawn;
+    // The same in each read, without a revision, so that a read stores nothing.
+    return fill(toContext(this.#model, this.#call.world, table.name), table.row, {}, shown);
   }
 
   #save(table: Table): Answer {
     const before = this.#record(table);
     const changed = fitting(table, { ...before, ...this.#given(table) }, before);
-    this.#rows(table).set(table.name, changed);
+    this.#stored(table).set(table.name, changed);
     return this.#written(table, [changed]);
   }
 
@@ -293,7 +291,11 @@ class Answering {
     return this.#made;
   }
 
-  #rows = (table: Table) => tableIn(tablesOf(this.#call, table), table.name);
+  /** Returns the rows of a table. A read adds no table to the world. */
+  #rows = (table: Table): ReadonlyMap<RowId, Row> =>
+    tablesOf(this.#call, table).rows.get(table.name) ?? new Map();
+
+  #stored = (table: Table) => tableIn(tablesOf(this.#call, table), table.name);
 
   /** Returns the fields of the row that the request sends. */
   #given(table: Table): Row {
