@@ -46,7 +46,7 @@ export async function generate(args: readonly string[]): Promise<number> {
       queries,
       note: (problem) => notes.add(problem),
     });
-    for (const note of notes) console.warn(`Left out: ${note}`);
+    for (const note of notes) console.warn(`Note: ${note}`);
     if (strict && notes.size > 0) return 1;
     await mkdir(out, { recursive: true });
     for (const [fileName, text] of Object.entries(files)) {

@@ -43,6 +43,7 @@ function toRow(contract: Contract, operation: Operation): OperationRow {
     (name) => operation.tokenPlace !== 'query' || name !== 'token',
   );
   const path = namesIn(operation, 'path');
+  const both = path.filter((name) => isWritten(contract, operation, name));
   const header = namesIn(operation, 'header').filter((name) => !OWN_HEADERS.includes(name.toLowerCase()));
   const joined = operation.parameters.flatMap(({ name, in: place, field }) =>
     field.separator === undefined || place === 'header' ? [] : [[name, field.separator] as const],
@@ -63,6 +64,7 @@ function toRow(contract: Contract, operation: Operation): OperationRow {
     ...(needs.length > 0 && { needs }),
     ...(query.length > 0 && { inQuery: query }),
     ...(path.length > 0 && { inPath: path }),
+    ...(both.length > 0 && { inBoth: both }),
     ...(header.length > 0 && { inHeader: header }),
     ...(joined.length > 0 && { joined: Object.fromEntries(joined) }),
     ...(isBodyOptional(operation) && { optional: true as const }),
@@ -98,7 +100,7 @@ function checkInput({ decoded }: Contract, operation: Operation): void {
   const { body } = operation;
   const names = [
     ...(['query', 'path', 'header'] as const).flatMap((place) => namesIn(operation, place)),
-    ...(body?.fields.keys() ?? []),
+    ...[...(body?.fields.keys() ?? [])].filter((name) => !namesIn(operation, 'path').includes(name)),
   ];
   const twice = names.find((name, index) => names.indexOf(name) < index);
   if (twice !== undefined) throw new Error(`takes ${twice} in two places.`);
@@ -108,6 +110,12 @@ function checkInput({ decoded }: Contract, operation: Operation): void {
   const isNamed =
     type === undefined ? hasFields || (allOf ?? oneOf ?? anyOf) !== undefined : type === 'object';
   if (!isNamed) throw new Error('takes a body that is no object with named fields.');
+}
+
+/** Returns true for a field of the body that a client may set. */
+function isWritten({ decoded }: Contract, { body }: Operation, name: string): boolean {
+  const field = body === undefined ? undefined : propertiesOf(decoded, body.schema)[name];
+  return field !== undefined && followSchema(decoded, field).readOnly !== true;
 }
 
 /** Returns true for a body that may be left out, with fields that may not. */

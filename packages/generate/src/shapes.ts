@@ -24,7 +24,7 @@ export interface Schema {
 
 /** Keywords that express more than a TypeScript type. Decoders ignore them, but the mock server and `verify` do not. */
 const PASSED_OVER =
-  /^(description|title|examples?|default|deprecated|format|pattern|(min|max)(Length|Properties)|exclusive(Min|Max)imum|multipleOf|maxItems|uniqueItems|contentEncoding|contentMediaType|readOnly|writeOnly|x-.*)$/;
+  /^(description|title|examples?|default|deprecated|format|pattern|(min|max)(Length|Properties)|exclusive(Min|Max)imum|multipleOf|maxItems|uniqueItems|contentEncoding|contentMediaType|readOnly|writeOnly|discriminator|externalDocs|xml|x-.*)$/;
 
 const KNOWN = new Set([
   '$ref',

@@ -253,7 +253,7 @@ describe('the command', () => {
     expect(await generate(['--contract', file, '--out', out, '--strict'])).toBe(1);
     expect(existsSync(out)).toBe(false);
     expect(warn.mock.calls).toEqual([
-      [`Left out: ${file}:100: replaceLabels is called by TRACE, which no fetch sends.`],
+      [`Note: ${file}:100: replaceLabels is called by TRACE, which no fetch sends.`],
     ]);
   });
 });
@@ -295,7 +295,7 @@ describe('a part that no client can send', () => {
       'of style deepObject',
     ],
     [
-      'one name in two places',
+      'one name in query and path',
       '{ name: reason, in: query',
       '{ name: id, in: query',
       'removeBook takes id in two places',

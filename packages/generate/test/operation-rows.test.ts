@@ -11,7 +11,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 const response = (schema: object) => ({ description: 'A.', content: { 'application/json': { schema } } });
 
 /** Returns the rows for a contract with a single operation. */
-function rowsOf(changes: object) {
+function rowsOf(changes: object, path = '/api/things') {
   const operation = {
     operationId: 'listThings',
     'x-safe': true,
@@ -23,7 +23,7 @@ function rowsOf(changes: object) {
   const document = {
     openapi: '3.1.0',
     security: [{ session: [] }],
-    paths: { '/api/things': { post: operation } },
+    paths: { [path]: { post: operation } },
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
@@ -129,6 +129,17 @@ describe('the table of operations', () => {
       optional: true,
     });
     expect(rowOf({ requestBody: { ...requestBody, required: true } })).not.toHaveProperty('optional');
+  });
+
+  it('sends a name of the path in the body as well, unless only the service sets it', () => {
+    const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }];
+    const bodyOf = (id: object) => ({
+      content: { 'application/json': { schema: { type: 'object', properties: { id } } } },
+    });
+    const rowOfId = (id: object) =>
+      rowsOf({ parameters, requestBody: bodyOf(id) }, '/api/things/{id}')[0]?.[1];
+    expect(rowOfId({ type: 'integer' })).toMatchObject({ inPath: ['id'], inBoth: ['id'] });
+    expect(rowOfId({ type: 'integer', readOnly: true })).not.toHaveProperty('inBoth');
   });
 
   it('takes any status of a success if there are several', () => {

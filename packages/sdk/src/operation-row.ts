@@ -30,6 +30,8 @@ export interface OperationRow {
   readonly inQuery?: readonly string[];
   /** Inputs that are sent in the path. */
   readonly inPath?: readonly string[];
+  /** Inputs that are sent in the path and in the body. */
+  readonly inBoth?: readonly string[];
   /** Inputs that are sent as headers. */
   readonly inHeader?: readonly string[];
   /** Lists that are sent as one parameter, and the character between their values. */

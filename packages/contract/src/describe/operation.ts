@@ -37,7 +37,9 @@ export function inputFieldsOf(root: OpenApiDocument, operation: Operation): Inpu
     if (typeof description === 'string') words.unshift(toSentence(description));
     return [{ name, place, isRequired, description: words.join(' ').trim() }];
   });
-  return [...inBody, ...placed];
+  // An id that is in the path and in the body is one field.
+  const names = placed.map(({ name }) => name);
+  return [...inBody.filter(({ name }) => !names.includes(name)), ...placed];
 }
 
 /** Returns the summary of an operation and its description, as paragraphs. */

@@ -17,7 +17,7 @@ export interface PlacedInput {
  * @throws TypeError that names a parameter that cannot be sent, or one of the path that is missing
  */
 export function placeInput<Fields extends Input>(
-  { inQuery, inPath, inHeader, joined }: OperationRow,
+  { inQuery, inPath, inBoth, inHeader, joined }: OperationRow,
   input: Fields,
 ): PlacedInput & { readonly body: Fields } {
   if ((inQuery ?? inPath ?? inHeader) === undefined) return { query: {}, path: {}, header: {}, body: input };
@@ -26,6 +26,7 @@ export function placeInput<Fields extends Input>(
     Record<string, unknown>
   >;
   for (const [name, value] of Object.entries(input)) {
+    if (inBoth?.includes(name)) places.body[name] = value;
     const place = inPath?.includes(name) ? 'path' : inQuery?.includes(name) ? 'query' : 'body';
     if (inHeader?.includes(name)) {
       if (!isNone(value)) places.header[name] = toText(name, toParameter(name, value, ','));

@@ -46,6 +46,15 @@ describe('the place of an input field', () => {
     });
   });
 
+  it('is path and body when the contract says so', () => {
+    expect(placeInput(row({ inPath: ['id'], inBoth: ['id'] }), { id: 7 })).toEqual({
+      query: {},
+      path: { id: 7 },
+      header: {},
+      body: { id: 7 },
+    });
+  });
+
   it('has no place when it was not passed', () => {
     expect(placeInput(row({ inQuery: ['page'] }), { note: 'Ramp' })).toEqual({
       query: {},
