@@ -63,6 +63,7 @@ export {
   successStatus,
   type TokenPlace,
 } from './operation.ts';
+export { toOperationRow } from './operation-row.ts';
 export { parseUrl } from './parse-url.ts';
 export { toDecodedPath } from './path-template.ts';
 export { toOneLine, toPrintable } from './printable.ts';

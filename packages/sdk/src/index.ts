@@ -37,10 +37,11 @@ export type {
 } from './generated/types.ts';
 export type { HttpClientOptions, SessionSource } from './http-client.ts';
 export { isMasked } from './masked.ts';
-export type { OperationRow } from './operation-row.ts';
+export { carriesSession, type OperationRow } from './operation-row.ts';
 export type { ReadList } from './operation-types.ts';
 export { anySignal, type JoinedSignal } from './request/any-signal.ts';
 export { type IdleTimeout, startIdleTimeout } from './request/idle-timeout.ts';
+export { placeInput } from './request/place-input.ts';
 export { createReadRequest, type ReadRequestOptions, type ReadRow } from './request/read-request.ts';
 export { createIdempotencyKey } from './request/request-headers.ts';
 export { placeToken, type TokenPlacement, toClientId } from './request/session-token.ts';

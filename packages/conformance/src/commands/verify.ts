@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Contract, ContractError, loadServedContract, toPrintable } from '@client-portal/contract';
+import {
+  type Contract,
+  ContractError,
+  DEFAULT_CONTRACT,
+  loadContract,
+  toPrintable,
+} from '@client-portal/contract';
 import { UsageError } from '@client-portal/server-kit';
-import { lifecycleNames } from '@client-portal/state-machines';
 import { CHECK_GROUPS, flagsOf, groupOf, type UnitResult } from '../verify/calls/check.ts';
 import { parseJsonText } from '../verify/calls/items/recorded-events.ts';
 import { readBaseline, writeBaseline } from '../verify/report/baseline.ts';
@@ -51,7 +56,8 @@ const toCheckList = () =>
   }).join('\n');
 
 async function verifyBackend(flags: Flags): Promise<Summary> {
-  const contract = loadServedContract(lifecycleNames, flags.contractPath);
+  const contract = loadContract(flags.contractPath ?? DEFAULT_CONTRACT);
+  for (const { message } of contract.notes) console.warn(`Note: ${message}`);
   checkOnly(
     flags.only,
     contract.operations.map(({ id }) => id),

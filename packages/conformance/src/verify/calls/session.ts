@@ -79,7 +79,7 @@ const withoutQuery = (address: string): string => address.split(/[?#]/, 1)[0] ??
 /** Opens a session with the given token, or else by signing in. Throws NotTestable if that fails. */
 export async function openSession(
   backend: Backend,
-  target: Target,
+  target: Target | undefined,
   account: Account,
 ): Promise<BackendSession> {
   if (account.token !== undefined) return toSession(account.token, account);
@@ -88,6 +88,8 @@ export async function openSession(
       `neither an e-mail address with a password nor a token was given; set ${VARIABLES.email} and ${VARIABLES.password}, or ${VARIABLES.token}`,
     );
   }
+  if (target === undefined)
+    throw new NotTestable('no operation opens a session with a password; give a token');
   const { token, awaitsCode, seen } = await signIn(backend, target, account);
   if (token === undefined) throw new NotTestable(whyRefused(seen));
   if (awaitsCode) throw new NotTestable('signing in asks for a one-time code; give a token instead');
@@ -108,14 +110,14 @@ function toSession(token: string, account: Account): BackendSession {
 /** Signs in again when a session has ended during the run, and counts how often. */
 export class Renewals {
   readonly #backend: () => Backend;
-  readonly #target: Target;
+  readonly #target: Target | undefined;
   /** Operations that respond with 401 even after signing in again, so that the session is not the reason. */
   readonly #hopeless = new Set<string>();
   readonly #lastAt = new Map<BackendSession, string>();
   readonly #counts = new Map<string, number>();
   readonly #refusals = new Map<BackendSession, string>();
 
-  constructor(backend: () => Backend, target: Target) {
+  constructor(backend: () => Backend, target: Target | undefined) {
     this.#backend = backend;
     this.#target = target;
   }
@@ -128,8 +130,8 @@ export class Renewals {
     const isCurrent = JSON.stringify(sent) === JSON.stringify(placeSession(target, session));
     if (!isCurrent) return true;
     const { account } = session;
-    if (this.#hopeless.has(target.id) || account.email === undefined || account.password === undefined)
-      return false;
+    const isGiven = account.email !== undefined && account.password !== undefined;
+    if (this.#hopeless.has(target.id) || !isGiven || this.#target === undefined) return false;
     if (this.#lastAt.get(session) === target.id) this.#hopeless.add(target.id);
     this.#lastAt.set(session, target.id);
     const { token, awaitsCode, seen } = await signIn(this.#backend(), this.#target, account);

@@ -1,7 +1,6 @@
 import {
   bodyExample,
   type Contract,
-  ContractError,
   followSchema,
   isObject,
   type Lifecycle,
@@ -9,8 +8,9 @@ import {
   type Operation,
   propertiesOf,
   rowSchemaOf,
+  toOperationRow,
 } from '@client-portal/contract';
-import { extensions, type OperationRow, operations } from '@client-portal/sdk';
+import { carriesSession, type OperationRow } from '@client-portal/sdk';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -47,25 +47,23 @@ export interface Target {
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-const ROWS: Readonly<Record<string, OperationRow>> = { ...operations, ...extensions };
-
-/**
- * Returns a target for every operation of the contract, or for its optional ones. Throws a ContractError for an operation
- * that is not in the generated SDK.
- */
+/** Returns a target for every operation of the contract that an API client can send, or for its optional ones. */
 export function toTargets(contract: Contract, some = contract.operations): readonly Target[] {
-  return some.map((operation) => {
-    const row = ROWS[operation.id];
-    if (row === undefined) {
-      throw new ContractError(
-        contract.file,
-        undefined,
-        `the SDK does not know ${operation.id}: generate it again.`,
-      );
-    }
+  return some.flatMap((operation) => {
+    const row = rowOf(contract, operation);
     const lifecycle = contract.lifecycles.get(operation.lifecycle?.machine ?? '');
-    return { lifecycle, ...toTarget(contract.decoded, operation, row) };
+    return row === undefined ? [] : [{ lifecycle, ...toTarget(contract.decoded, operation, row) }];
   });
+}
+
+/** Returns the facts that a client needs to send an operation; undefined for one that no client can send. */
+function rowOf({ decoded }: Contract, operation: Operation): OperationRow | undefined {
+  try {
+    return toOperationRow(decoded, operation);
+  } catch {
+    // The generator of clients says the reason.
+    return undefined;
+  }
 }
 
 function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow): Omit<Target, 'lifecycle'> {
@@ -159,4 +157,4 @@ export const isSignIn = (target: Target): boolean =>
   !needsSession(target) && target.required.has('password') && target.answered.has('token');
 
 /** Returns true if a request must carry a session. */
-export const needsSession = ({ row }: Target): boolean => row.bearer || row.token !== 'none';
+export const needsSession = ({ row }: Target): boolean => carriesSession(row);

@@ -47,7 +47,9 @@ export async function findMissing(
     if (response === undefined) return false;
     if (response.status === 501) return true;
     if (!(await isLikeUnknown(stranger, response, 'stranger'))) return false;
-    const isHarmless = target.row.safe || (writes && target.required.size > 0);
+    // That there is no such item looks like an unknown path.
+    const isAboutItem = target.row.inPath !== undefined;
+    const isHarmless = target.row.safe || (writes && target.required.size > 0 && !isAboutItem);
     if (!needsSession(target) || !isHarmless) return saysNothingHere(response);
     const own: Plan = { target, session: placeSession(target, session), holder: session, fields: {} };
     const seen = await ask(own);

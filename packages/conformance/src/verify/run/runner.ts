@@ -44,17 +44,21 @@ export function toUnits(
   const operations = new Set([...targets.map(({ id }) => id), ...missing]);
   const wantedOperations = only.filter((word) => operations.has(word));
   const wantedChecks = only.filter((word) => !operations.has(word));
-  return checks
-    .filter(
-      (check) =>
-        wantedChecks.length === 0 ||
-        wantedChecks.some((word) => word === check.id || word === groupOf(check)),
-    )
-    .flatMap((check) => check.subjects(targets).map((subject) => ({ check, subject })))
-    .filter(
-      ({ subject }) =>
-        wantedOperations.length === 0 || subject.operations.some((id) => wantedOperations.includes(id)),
-    );
+  return (
+    checks
+      .filter(
+        (check) =>
+          wantedChecks.length === 0 ||
+          wantedChecks.some((word) => word === check.id || word === groupOf(check)),
+      )
+      .flatMap((check) => check.subjects(targets).map((subject) => ({ check, subject })))
+      // A story names operations, which another contract may not have.
+      .filter(({ subject }) => subject.operations.every((id) => operations.has(id)))
+      .filter(
+        ({ subject }) =>
+          wantedOperations.length === 0 || subject.operations.some((id) => wantedOperations.includes(id)),
+      )
+  );
 }
 
 /**

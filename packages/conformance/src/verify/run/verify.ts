@@ -3,12 +3,12 @@ import { NotTestable, type UnitResult } from '../calls/check.ts';
 import type { FileLimits, RunParts } from '../calls/context.ts';
 import { Tallies } from '../calls/probes.ts';
 import { SentWrites } from '../calls/sent-writes.ts';
-import { openSession, Renewals, signInOf } from '../calls/session.ts';
-import { selectReads } from '../calls/snapshot.ts';
+import { openSession, placeSession, Renewals } from '../calls/session.ts';
+import { resultUnlessLost, selectReads } from '../calls/snapshot.ts';
 import type { Account, BackendSession, Credentials } from '../facts/account.ts';
 import type { Expectation } from '../facts/expected/expectation.ts';
 import { ExpectedWorld } from '../facts/expected/expected-world.ts';
-import { type Target, toTargets } from '../facts/target.ts';
+import { isSignIn, needsSession, type Target, toTargets } from '../facts/target.ts';
 import { ROLES } from '../stories/roles.ts';
 import { Backend } from '../wire/backend.ts';
 import type { Framework } from '../wire/framework.ts';
@@ -165,10 +165,11 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     ],
   });
   try {
-    const signInTarget = signInOf({ targets: all });
+    const signInTarget = all.find(isSignIn);
     const isOffline = units.length > 0 && units.every(({ check }) => check.isOffline);
     const session = isOffline ? NO_CLIENT : await openSession(backend, signInTarget, credentials.account);
     trouble.watch(session);
+    if (!isOffline) await learnIds(backend, all, session);
     // A run that continues asks only for operations without a result.
     const answered = new Set(
       (options.resumed ?? [])
@@ -236,6 +237,19 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
   return toVerdict();
 }
 
+/** Reads the lists first whose items other operations name in their paths. A list that fails is judged later. */
+async function learnIds(backend: Backend, targets: readonly Target[], session: BackendSession) {
+  const paths = targets.filter(({ row }) => row.inPath !== undefined).map(({ row }) => row.path);
+  const lists = targets.filter(
+    ({ row }) =>
+      row.list && row.inPath === undefined && paths.some((path) => path.startsWith(`${row.path}/{`)),
+  );
+  for (const target of lists) {
+    const holder = needsSession(target) ? { holder: session } : {};
+    await resultUnlessLost(() => backend.read({ target, session: placeSession(target, session), ...holder }));
+  }
+}
+
 /**
  * Opens the session of the second account. Adds the words "the second account" to the error of a failed sign-in, since
  * the message would otherwise seem to be about the first one.
@@ -243,7 +257,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
 async function openSecond(
   backend: Backend,
   targets: readonly Target[],
-  signInTarget: Target,
+  signInTarget: Target | undefined,
   account: Account,
 ): Promise<BackendSession> {
   try {

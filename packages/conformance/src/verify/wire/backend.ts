@@ -4,6 +4,7 @@ import {
   joinPages,
   MAX_PAGES,
   pageOf,
+  placeInput,
   placeToken,
   type TokenPlacement,
   toResult,
@@ -13,6 +14,7 @@ import type { BackendSession } from '../facts/account.ts';
 import type { Target } from '../facts/target.ts';
 import { toCurl } from './curl.ts';
 import { encodeForm, encodeJson, type RawBody } from './form.ts';
+import { KnownIds } from './known-ids.ts';
 import { KnownResponses } from './known-responses.ts';
 import { withRows } from './page-of-rows.ts';
 import { hasBody, type Plan } from './plan.ts';
@@ -94,6 +96,7 @@ export class Backend {
   /** Number of timeouts in a row for each operation. */
   readonly #silences = new Map<string, number>();
   readonly #known = new KnownResponses<CallWithResponse>();
+  readonly #ids = new KnownIds();
   readonly #clock: Clock;
   /** Number of requests that were given up, because the service accepts no more. */
   refused = 0;
@@ -207,7 +210,10 @@ export class Backend {
 
   async #sendOnePage(plan: Plan): Promise<CallWithResponse> {
     const seen = toSeen(plan, await this.#transmit(plan));
-    if (seen.isSuccess && plan.target.row.safe && plan.method === undefined) this.#lastRead = plan;
+    if (seen.isSuccess && plan.target.row.safe && plan.method === undefined) {
+      this.#lastRead = plan;
+      this.#ids.hear(plan.target, seen.body);
+    }
     this.#options.onSeen(seen);
     return seen;
   }
@@ -312,14 +318,18 @@ export class Backend {
 
   #toRequest(plan: Plan): RawRequest {
     const { target, session, method = target.operation.method } = plan;
-    const url = new URL(target.row.path, this.base);
+    const placed = placeInput(target.row, this.#ids.complete(target, plan.fields ?? {}));
+    const url = new URL(fillPath(target.row.path, placed.path), this.base);
+    for (const [name, value] of Object.entries(placed.query))
+      for (const one of [value].flat()) url.searchParams.append(name, String(one));
     for (const [name, value] of Object.entries(session.query)) url.searchParams.set(name, value);
     if (plan.page !== undefined) url.searchParams.set('page', String(plan.page));
-    const body = toBody(plan, this.#options.fileFieldBrackets);
+    const body = toBody({ ...plan, fields: placed.body }, this.#options.fileFieldBrackets);
     const type = body === undefined ? {} : { 'content-type': body.contentType };
     const headers = {
       accept: 'application/json',
       ...this.#options.headers,
+      ...placed.header,
       ...session.headers,
       ...plan.headers,
       ...type,
@@ -359,10 +369,18 @@ function toBody(plan: Plan, fileFieldBrackets = false): RawBody | undefined {
   if (!hasBody(plan)) return undefined;
   if (plan.body !== undefined) return plan.body;
   const fields = { ...plan.fields, ...plan.session.fields };
+  if (plan.target.row.optional === true && Object.keys(fields).length === 0) return undefined;
   return plan.target.row.body === 'json'
     ? encodeJson(fields)
     : encodeForm(fields, plan.hasBrackets ?? fileFieldBrackets);
 }
+
+/** Returns a path with its parameters in place of their names. */
+const fillPath = (path: string, values: Readonly<Record<string, unknown>>): string =>
+  Object.entries(values).reduce(
+    (filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(String(value))),
+    path,
+  );
 
 /** Returns the parameters and headers that carry a token, as the contract requires. */
 export const toTokenPlacement = (target: Target, token: string | null): TokenPlacement =>

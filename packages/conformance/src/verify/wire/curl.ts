@@ -15,13 +15,17 @@ export function toCurl(plan: Plan, base: URL, runHeaders: Readonly<Record<string
   const url = new URL(target.row.path, base);
   for (const [name, value] of Object.entries(session.query)) url.searchParams.set(name, value);
   if (plan.page !== undefined) url.searchParams.set('page', String(plan.page));
-  const fields = { ...plan.fields, ...session.fields };
+  const { inPath = [], inQuery = [], inHeader = [] } = target.row;
+  const elsewhere = [...inPath, ...inQuery, ...inHeader];
+  const inBody = Object.entries({ ...plan.fields }).filter(([name]) => !elsewhere.includes(name));
+  const fields = { ...Object.fromEntries(inBody), ...session.fields };
   const isFilled =
     hasBody(plan) && body === undefined && (target.row.body === 'json' || Object.keys(fields).length > 0);
   const written = isFilled ? toWritten(fields, plan.hasBrackets === true) : undefined;
   const curl = toRedactedCurl({
     method,
-    url: url.href,
+    // A path keeps the names of its parameters.
+    url: url.href.replaceAll('%7B', '{').replaceAll('%7D', '}'),
     isForm: target.row.body !== 'json',
     hasBearer: session.headers.Authorization !== undefined,
     body: written,

@@ -1,4 +1,4 @@
-import { type Breach, isObject, judgeResponse } from '@client-portal/contract';
+import { type Breach, isObject, judgeResponse, responseRuleOf } from '@client-portal/contract';
 import { isSuccess } from '@client-portal/sdk';
 import type { Target } from '../facts/target.ts';
 import type { CallWithResponse } from './backend.ts';
@@ -68,7 +68,10 @@ function judgeForm(seen: CallWithResponse): readonly ShapeFault[] {
     return [{ check: 'A-answered', expected: 'a status below 500', actual: `HTTP ${response.status}` }];
   }
   const isOtherMethod = plan.method !== undefined;
-  if (plan.allow?.includes(response.status) && (isOtherMethod || !operation.responses.has(response.status)))
+  if (
+    plan.allow?.includes(response.status) &&
+    (isOtherMethod || responseRuleOf(operation, response.status) === undefined)
+  )
     return [];
   const { status, headers, body } = response;
   const whole = stripPaginator(plan.target.row, seen.body);

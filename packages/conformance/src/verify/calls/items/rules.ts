@@ -3,6 +3,7 @@ import {
   eventsOf,
   illegalPairs,
   initialState,
+  isLifecycleName,
   type LifecycleName,
   next,
   performedBy,
@@ -65,8 +66,9 @@ export const refusedPairs = (machine: LifecycleName): readonly Pair[] =>
     .filter(({ event }) => isClients(machine, event))
     .map(({ state, event }) => ({ state: String(state), event }));
 
+/** Returns the events of the client; empty for a lifecycle that the state machines do not have. */
 export const clientEvents = (machine: LifecycleName): readonly string[] =>
-  eventsOf(machine).filter((event) => isClients(machine, event));
+  isLifecycleName(machine) ? eventsOf(machine).filter((event) => isClients(machine, event)) : [];
 
 /** Returns true if any sequence of events, of any party, leads from one state to the other. */
 export const canReachState = (machine: LifecycleName, from: string, to: string): boolean =>
@@ -95,11 +97,14 @@ function reaches(machine: LifecycleName, events: readonly string[], from: string
   return seen.has(to);
 }
 
-/** Returns the lifecycles that operations of the contract drive, in the order of the contract. */
+/**
+ * Returns the lifecycles that operations of the contract drive, in the order of the contract. One that the state machines
+ * do not have is not walked.
+ */
 export const drivenMachines = (targets: readonly Target[]): readonly LifecycleName[] => [
   ...new Set(
-    targets.flatMap(({ operation }) =>
-      operation.lifecycle === undefined ? [] : [operation.lifecycle.machine as LifecycleName],
+    targets.flatMap(({ operation: { lifecycle } }) =>
+      lifecycle !== undefined && isLifecycleName(lifecycle.machine) ? [lifecycle.machine] : [],
     ),
   ),
 ];

@@ -49,7 +49,8 @@ const required = refusalCheck({
       }
       // A service may look for the item first, and call it unknown or decided.
       const seen = yield wrongBody(plan, what);
-      if (seen.status === 404 || seen.status === 409)
+      const isInPath = target.row.inPath !== undefined;
+      if (!isInPath && (seen.status === 404 || seen.status === 409))
         run.report({ plan, expected: `422 when ${what}`, actual: describeResponse(seen) });
     }
     const session = sessionFieldOf(target);
