@@ -72,7 +72,7 @@ const CHECKS = {
             `There is no package "${name}".`,
           ),
   },
-  pack: { does: 'writes the six packages as archives into dist-packages/', run: node('tools/pack.mjs') },
+  pack: { does: 'writes the seven packages as archives into dist-packages/', run: node('tools/pack.mjs') },
   packages: {
     does: 'publishes the packages to a registry of its own and uses them with npm, pnpm and yarn',
     run: node('tools/published/check.mjs'),

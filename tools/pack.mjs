@@ -24,7 +24,7 @@ function withHash(path) {
 const { values } = readArguments(
   `npm run check -- pack [-- --registry]
 
-Writes the six packages as archives into dist-packages/, and prints how to install them in another project. Their scope
+Writes the seven packages as archives into dist-packages/, and prints how to install them in another project. Their scope
 is "publishScope" in package.json. With --registry they are for a registry, where each finds the others.`,
   { options: { registry: { type: 'boolean' } } },
 );
