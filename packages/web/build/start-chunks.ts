@@ -10,7 +10,7 @@ const isScreenStyle = (id: string) =>
 
 /** The frame and lists. A screen's styles, or a message, are too small for a file of their own. */
 const PORTAL = [
-  '/web/src/start/portal.tsx',
+  ...inFolder('/web/src', 'start/portal.tsx', 'api/reads-showing.ts'),
   ...inFolder('/web/src/domain', 'needed.', 'payroll-filter.', 'row-', 'timesheet-', 'warnings.'),
   '/web/src/format/',
   ...inFolder('/web/src/kit/decision', 'DecisionButtons', 'DoneState', 'Facts', 'JustDecided'),

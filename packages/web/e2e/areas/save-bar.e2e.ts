@@ -65,6 +65,9 @@ for (const [row, [device, viewport]] of (
         submit.evaluate((button) => {
           const bar = button.parentElement?.getBoundingClientRect();
           const frame = button.closest('[role=dialog]')?.getBoundingClientRect();
+          // The dialog scrolls inside its frame.
+          const scroller = button.closest('[role=dialog]')?.parentElement;
+          const edge = (scroller?.getBoundingClientRect().bottom ?? 0) - (scroller?.clientTop ?? 0);
           const field = document.activeElement?.getBoundingClientRect();
           const shown = [...(button.closest('form')?.querySelectorAll('label, input, select') ?? [])].map(
             (one) => one.getBoundingClientRect(),
@@ -74,8 +77,7 @@ for (const [row, [device, viewport]] of (
             isOverField: field === undefined || bar === undefined || field.bottom > bar.top,
             isSpilt: (bar?.left ?? 0) < (frame?.left ?? 0) || (bar?.right ?? 0) > (frame?.right ?? 0),
             isPeeping: shown.some(
-              ({ top, bottom }) =>
-                top < window.innerHeight && Math.min(bottom, window.innerHeight) > (bar?.bottom ?? 0),
+              ({ top, bottom }) => top < edge && Math.min(bottom, edge) > (bar?.bottom ?? 0),
             ),
           };
         });

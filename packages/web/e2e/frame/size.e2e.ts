@@ -32,7 +32,7 @@ test('sign-in needs two files, at most 96 kB of script, compressed', () => {
  * - `styles`: the styles that screens show at first.
  */
 const BUDGETS = {
-  html: 14_500,
+  html: 14_600,
   portal: 100_000,
   overlays: 51_600,
   rows: 9_600,
