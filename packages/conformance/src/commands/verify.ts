@@ -10,6 +10,7 @@ import {
 import { UsageError } from '@client-portal/server-kit';
 import { CHECK_GROUPS, flagsOf, groupOf, type UnitResult } from '../verify/calls/check.ts';
 import { parseJsonText } from '../verify/calls/items/recorded-events.ts';
+import { findUnsent } from '../verify/facts/target.ts';
 import { readBaseline, writeBaseline } from '../verify/report/baseline.ts';
 import { createProgress, toConsoleText, toMoreText } from '../verify/report/console.ts';
 import { toHtml } from '../verify/report/html.ts';
@@ -58,6 +59,7 @@ const toCheckList = () =>
 async function verifyBackend(flags: Flags): Promise<Summary> {
   const contract = loadContract(flags.contractPath ?? DEFAULT_CONTRACT);
   for (const { message } of contract.notes) console.warn(`Note: ${message}`);
+  for (const reason of findUnsent(contract)) console.warn(`Note: ${reason} It is not checked.`);
   checkOnly(
     flags.only,
     contract.operations.map(({ id }) => id),

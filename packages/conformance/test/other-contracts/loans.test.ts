@@ -1,5 +1,9 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadContract } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
+import { findUnsent, toTargets } from '../../src/verify/facts/target.ts';
 import { verify } from '../../src/verify/run/verify.ts';
 import { createHttpTransport } from '../../src/verify/wire/http.ts';
 import { type Answer, type Change, KEY, LOANS_CONTRACT, startLibrary } from './library.ts';
@@ -52,6 +56,20 @@ const withRow = (more: object) => (answer: Answer) => ({
   body: Array.isArray(answer.body)
     ? answer.body.map((row) => ({ ...row, ...more }))
     : { ...(answer.body as object), ...more },
+});
+
+it('an operation that no client can send is told, and has no target', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'contract-')), 'pictures.yaml');
+  writeFileSync(
+    file,
+    readFileSync(LOANS_CONTRACT, 'utf8').replace(/(getBook\n.*?)application\/json/s, '$1image/png'),
+  );
+  const picture = loadContract(file);
+  expect(findUnsent(picture)).toEqual([
+    expect.stringMatching(/getBook has an answer of success in image\/png/),
+  ]);
+  expect(toTargets(picture).map(({ id }) => id)).not.toContain('getBook');
+  expect(findUnsent(contract)).toEqual([]);
 });
 
 describe('an honest library', () => {

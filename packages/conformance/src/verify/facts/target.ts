@@ -52,17 +52,23 @@ export function toTargets(contract: Contract, some = contract.operations): reado
   return some.flatMap((operation) => {
     const row = rowOf(contract, operation);
     const lifecycle = contract.lifecycles.get(operation.lifecycle?.machine ?? '');
-    return row === undefined ? [] : [{ lifecycle, ...toTarget(contract.decoded, operation, row) }];
+    return row instanceof Error ? [] : [{ lifecycle, ...toTarget(contract.decoded, operation, row) }];
   });
 }
 
-/** Returns the facts that a client needs to send an operation; undefined for one that no client can send. */
-function rowOf({ decoded }: Contract, operation: Operation): OperationRow | undefined {
+/** Returns the reasons for which operations of the contract have no target, each with its place in the file. */
+export const findUnsent = (contract: Contract): readonly string[] =>
+  contract.operations
+    .map((operation) => rowOf(contract, operation))
+    .flatMap((row) => (row instanceof Error ? [row.message] : []));
+
+/** Returns the facts that a client needs to send an operation, or the reason for which no client can send it. */
+function rowOf(contract: Contract, operation: Operation): OperationRow | Error {
   try {
-    return toOperationRow(decoded, operation);
-  } catch {
-    // The generator of clients says the reason.
-    return undefined;
+    return toOperationRow(contract.decoded, operation);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return contract.errorOf(operation, error.message);
   }
 }
 
