@@ -44,12 +44,15 @@ test('Back asks before a form with text is left, also after a dialog was closed 
   await page.getByRole('link', { name: 'Enrollment', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'First Name' });
   await text.fill('Rosalba');
+  const search = page.getByRole('dialog', { name: 'Search the portal' });
   await page.getByRole('button', { name: /^Search/ }).click();
+  await expect(search).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(search).toBeHidden();
   await page.getByRole('button', { name: /^Search/ }).click();
+  await expect(search).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(search).toBeHidden();
   const question = page.getByRole('alertdialog');
   for (const _ of ['first', 'second']) {
     await page.goBack();
