@@ -1,13 +1,23 @@
 import { isJsonType } from './compile/media-types.ts';
+import type { Contract } from './contract.ts';
 import { followSchema, propertiesOf, valueAt } from './follow.ts';
 import type { OpenApiDocument } from './open-api.ts';
 import { type Credential, type Operation, type Parameter, successRuleOf } from './operation.ts';
 
 /**
  * Returns the facts by which an API client sends an operation and reads its response, as `OperationRow` of the SDK has
- * them. Throws an Error with the reason if no client can send it.
+ * them; or an error with file, line and reason, if no client can send it.
  */
-export function toOperationRow(decoded: OpenApiDocument, operation: Operation) {
+export function toOperationRow(contract: Pick<Contract, 'decoded' | 'errorOf'>, operation: Operation) {
+  try {
+    return requireRow(contract.decoded, operation);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return contract.errorOf(operation, error.message);
+  }
+}
+
+function requireRow(decoded: OpenApiDocument, operation: Operation) {
   checkInput(decoded, operation);
   const { success, isOneOfSeveral } = toSuccess(operation);
   const query = namesIn(operation, 'query').filter(

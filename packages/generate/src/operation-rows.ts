@@ -15,12 +15,9 @@ export function toSentOperations(
   operations: readonly Operation[] = contract.operations,
 ): readonly SentOperation[] {
   return operations.flatMap((operation) => {
-    try {
-      return [{ operation, row: toOperationRow(contract.decoded, operation) }];
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      note(contract.errorOf(operation, error.message).message);
-      return [];
-    }
+    const row = toOperationRow(contract, operation);
+    if (!(row instanceof Error)) return [{ operation, row }];
+    note(row.message);
+    return [];
   });
 }

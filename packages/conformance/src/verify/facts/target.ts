@@ -50,7 +50,7 @@ export interface Target {
 /** Returns a target for every operation of the contract that an API client can send, or for its optional ones. */
 export function toTargets(contract: Contract, some = contract.operations): readonly Target[] {
   return some.flatMap((operation) => {
-    const row = rowOf(contract, operation);
+    const row = toOperationRow(contract, operation);
     const lifecycle = contract.lifecycles.get(operation.lifecycle?.machine ?? '');
     return row instanceof Error ? [] : [{ lifecycle, ...toTarget(contract.decoded, operation, row) }];
   });
@@ -59,18 +59,8 @@ export function toTargets(contract: Contract, some = contract.operations): reado
 /** Returns the reasons for which operations of the contract have no target, each with its place in the file. */
 export const findUnsent = (contract: Contract): readonly string[] =>
   contract.operations
-    .map((operation) => rowOf(contract, operation))
+    .map((operation) => toOperationRow(contract, operation))
     .flatMap((row) => (row instanceof Error ? [row.message] : []));
-
-/** Returns the facts that a client needs to send an operation, or the reason for which no client can send it. */
-function rowOf(contract: Contract, operation: Operation): OperationRow | Error {
-  try {
-    return toOperationRow(contract.decoded, operation);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return contract.errorOf(operation, error.message);
-  }
-}
 
 function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow): Omit<Target, 'lifecycle'> {
   const schema = operation.body?.schema ?? {};

@@ -74,6 +74,7 @@ function SignatureForm({ onFile }: { onFile: ResultOf<'getSignature'> }) {
   const [isDrawn, setDrawn] = useState(false);
   const submission = useSaveSection({
     section: 'signature',
+    // A drawn one shows in the same reads.
     write: 'submitTypedSignature',
     spec: signatureSpec,
     onSaved: () => {

@@ -29,14 +29,11 @@ export interface Parent {
 export function parentsIn(model: Model, { path }: Operation, table: Table): readonly Parent[] {
   const list = model.tableAt(path) === undefined ? (rowPath(path)?.list ?? path) : path;
   return [...list.matchAll(/\{([^{}]+)\}/g)].flatMap((match) => {
-    const [whole, parameter = ''] = match;
+    const [, parameter = ''] = match;
     const parent = model.tableAt(list.slice(0, match.index - 1)) ?? model.tableNamedBy(parameter);
     if (parent === table) return [];
     const isField = (name: string) => plain(name) === plain(parameter) || model.tableNamedBy(name) === parent;
-    const field =
-      whole === undefined
-        ? undefined
-        : Object.keys(table.properties).find((name) => name !== table.key && isField(name));
+    const field = Object.keys(table.properties).find((name) => name !== table.key && isField(name));
     return [{ parameter, field, table: parent }];
   });
 }

@@ -16,7 +16,7 @@ import { fieldsOf } from '../model/state.ts';
 import type { Row, RowId } from '../rows/tables.ts';
 import type { FileStore } from '../world/file-store.ts';
 import type { Ids } from '../world/ids.ts';
-import { type DrawContext, drawValue, isExtension } from './draw.ts';
+import { type DrawContext, drawValue, isExtension, pickOf } from './draw.ts';
 
 /** World in which rows are made. */
 interface Origin {
@@ -123,9 +123,6 @@ export function drawRow(
   const staged = state === undefined ? row : { ...row, ...fieldsOf(state, row, fieldOf) };
   return cleaned(table, keepRules(table.holds, staged, new Set()));
 }
-
-const pickOf = <Value>(random: Random, values: readonly Value[]): Value | undefined =>
-  values[random.integer(0, values.length - 1)];
 
 /** Returns the row without the fields that the schema refuses, or with null in them; undefined if that is refused as well. */
 function cleaned(table: Table, row: Row): Row | undefined {

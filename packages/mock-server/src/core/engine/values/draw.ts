@@ -59,7 +59,8 @@ export function drawValue(context: DrawContext, schema: unknown, name = 'value',
   );
 }
 
-const pickOf = (random: Random, choices: readonly unknown[]): unknown =>
+/** Returns one of the choices; undefined if there are none. */
+export const pickOf = <Value>(random: Random, choices: readonly Value[]): Value | undefined =>
   choices[random.integer(0, choices.length - 1)];
 
 /** Returns true for a field that a service need not have. */
