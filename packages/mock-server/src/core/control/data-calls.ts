@@ -1,12 +1,6 @@
-import {
-  breachOf,
-  type Contract,
-  describeRule,
-  type Operation,
-  Refusal,
-  type Violations,
-} from '@client-portal/contract/core';
+import { breachOf, type Contract, describeRule, Refusal } from '@client-portal/contract/core';
 import type { Backend, ShownTable } from '../engine/backend.ts';
+import { violationsOf } from '../engine/model/model.ts';
 import type { Row, RowId, Tables } from '../engine/rows/tables.ts';
 import type { World } from '../engine/world/world.ts';
 import { clientOf } from './client-of.ts';
@@ -93,19 +87,13 @@ function findRow(world: World, { client, table, name, id }: RowPlace): readonly 
 /** Refuses a row that breaks its schema, or a rule of the rows (`x-holds`). */
 function requireRow(contract: Contract, table: ShownTable, row: Row): void {
   const operation = contract.operations.find(({ id }) => id === table.listedBy);
-  const violations = table.validate === undefined ? violationsOf(operation, row) : table.validate(row);
+  const steps = operation?.result.split('/').filter(Boolean) ?? [];
+  const violations =
+    table.validate === undefined
+      ? operation && violationsOf(operation, { steps, isList: true }, row)
+      : table.validate(row);
   const [[place, problems] = []] = Object.entries(violations ?? {});
   if (place !== undefined) throw createFieldRefusal(`change.${place}`, problems?.[0] ?? 'is refused');
   const broken = operation?.holds.find((rule) => !rule.isRemark && breachOf(rule, row) !== undefined);
   if (broken !== undefined) throw createFieldRefusal('change', `must keep the rule: ${describeRule(broken)}`);
-}
-
-/** Returns the violations of a row in the response of the operation that lists it. */
-function violationsOf(operation: Operation | undefined, row: Row): Violations {
-  const steps = operation?.result.split('/').filter((step) => step !== '') ?? [];
-  const response = steps.reduceRight<unknown>((inner, step) => ({ [step]: inner }), [row]);
-  const body = steps.length === 0 ? response : { status: 200, ...(response as object) };
-  const found = Object.entries(operation?.responses.get(200)?.validate(body) ?? {});
-  const start = [...steps, '0.'].join('.').length;
-  return Object.fromEntries(found.map(([place, problems]) => [place.slice(start), problems]));
 }

@@ -122,18 +122,25 @@ function createTable(contract: Contract, { operation, shown, path, parameter = '
     holds: operation.holds,
     isShared: operation.isShared,
     shownBy: operation,
-    validate(row) {
-      const body = wrap(shown.steps, shown.isList ? [row] : row);
-      const violations = operation.responses.get(successStatus(operation) ?? 0)?.validate(body) ?? {};
-      // Problems of the envelope are not the row's.
-      const prefix = [...shown.steps, ...(shown.isList ? ['0'] : [])].map((step) => `${step}.`).join('');
-      const ofRow = Object.entries(violations).filter(
-        ([place]) => place.startsWith(prefix) && (prefix !== '' || place !== 'body'),
-      );
-      if (ofRow.length === 0) return undefined;
-      return Object.fromEntries(ofRow.map(([place, words]) => [place.slice(prefix.length), words]));
-    },
+    validate: (row) => violationsOf(operation, shown, row),
   };
+}
+
+/** Returns the violations of a row in the success of the operation that shows it, by the fields of the row. */
+export function violationsOf(
+  operation: Operation,
+  { steps, isList }: Pick<Shown, 'steps' | 'isList'>,
+  row: unknown,
+): Violations | undefined {
+  const body = wrap(steps, isList ? [row] : row);
+  const violations = operation.responses.get(successStatus(operation) ?? 0)?.validate(body) ?? {};
+  // Problems of the envelope are not the row's.
+  const prefix = [...steps, ...(isList ? ['0'] : [])].map((step) => `${step}.`).join('');
+  const ofRow = Object.entries(violations).filter(
+    ([place]) => place.startsWith(prefix) && (prefix !== '' || place !== 'body'),
+  );
+  if (ofRow.length === 0) return undefined;
+  return Object.fromEntries(ofRow.map(([place, words]) => [place.slice(prefix.length), words]));
 }
 
 /** Returns a body with a value at the path of the result. */
