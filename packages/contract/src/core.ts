@@ -37,6 +37,8 @@ export {
   type LifecycleState,
   type Party,
   type StoredValue,
+  stateAfter,
+  stateOf,
 } from './lifecycle.ts';
 export {
   HAR_HEAD,

@@ -48,6 +48,36 @@ export const eventNamesOf = ({ parts, events }: Lifecycle): readonly string[] =>
     ? events.map(({ name }) => name)
     : parts.flatMap((part) => events.map(({ name }) => `${name}.${part}`));
 
+const isThere = (value: unknown): boolean => value !== undefined && value !== null;
+
+const isValue = (value: unknown, wanted: StoredValue): boolean =>
+  wanted === 'present' ? isThere(value) : wanted === 'absent' ? !isThere(value) : value === wanted;
+
+/** Returns the state of a row by its stored fields; undefined if they are those of no state. */
+export const stateOf = (
+  { states }: Lifecycle,
+  row: Readonly<Record<string, unknown>>,
+): LifecycleState | undefined =>
+  states.find(
+    ({ when }) =>
+      when.size > 0 &&
+      [...when].every(([field, values]) => values.some((wanted) => isValue(row[field], wanted))),
+  );
+
+/**
+ * Returns the state to which an event leads; undefined if it is not legal in the state `from`, which is undefined for
+ * fields of no state.
+ */
+export function stateAfter(
+  { states, events }: Lifecycle,
+  from: string | undefined,
+  event: string | undefined,
+): LifecycleState | undefined {
+  const found = events.find(({ name }) => name === event);
+  if (found === undefined || from === undefined || !found.from.includes(from)) return undefined;
+  return states.find(({ name }) => name === found.to);
+}
+
 /** Lifecycles and events that the program knows, which may be fewer than those of the contract that it is given. */
 export interface LifecycleNames {
   isMachine(machine: string): boolean;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isLoopbackName, parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/server-kit';
-import { CHECK_GROUPS } from '../verify/calls/check.ts';
+import { CHECK_GROUPS, type Check } from '../verify/calls/check.ts';
 import type { Credentials } from '../verify/facts/account.ts';
 import {
   findBrokenToken,
@@ -9,7 +9,6 @@ import {
   VARIABLES,
 } from '../verify/facts/credentials.ts';
 import { type Expectation, readExpectationText } from '../verify/facts/expected/expectation.ts';
-import { CHECKS } from '../verify/run/checks.ts';
 import { FRAMEWORKS, type Framework, isFramework } from '../verify/wire/framework.ts';
 
 /**
@@ -54,6 +53,7 @@ Exit code: 0 without findings, 1 with findings, 2 if it could not test, 3 if a l
   --only-implemented     exit with 0 although operations of the contract are missing, if those that exist have no finding
   --strict               exit with 2 instead of 0 if anything could not be tested
   --contract <file>      the contract (openapi/portal.yaml of this workspace)
+  --stories <module>     what the contract does not say: values of requests, states of rows, checks of your own
   --help                 print this text
 
 Environment: ${VARIABLES.email} and ${VARIABLES.password}, or ${VARIABLES.token};
@@ -97,6 +97,7 @@ const FLAGS = {
   'only-implemented': { type: 'boolean' },
   strict: { type: 'boolean' },
   contract: { type: 'string' },
+  stories: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
@@ -165,6 +166,7 @@ export function readVerifyFlags(
     isStrict: values.strict === true,
     onlyImplemented: values['only-implemented'] === true,
     contractPath: values.contract,
+    storiesPath: values.stories,
   };
 }
 
@@ -224,14 +226,15 @@ export function readText(flag: string, file: string): string {
 export function checkOnly(
   only: readonly string[],
   operations: readonly string[],
+  checks: readonly Check[],
   hasExpectation: boolean,
 ): void {
-  const idle = CHECKS.find(({ id, needsExpectation }) => only.includes(id) && needsExpectation === true);
+  const idle = checks.find(({ id, needsExpectation }) => only.includes(id) && needsExpectation === true);
   if (idle !== undefined && !hasExpectation)
     throw new UsageError(`--only ${idle.id} compares the service with an expectation: --expect <file>.`);
   const known = new Set([
     ...Object.keys(CHECK_GROUPS),
-    ...CHECKS.map(({ id }) => id as string),
+    ...checks.map(({ id }) => id as string),
     ...operations,
   ]);
   const unknown = only.find((word) => !known.has(word));

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import {
   type Contract,
   ContractError,
   DEFAULT_CONTRACT,
+  isObject,
   loadContract,
   toPrintable,
 } from '@client-portal/contract';
 import { UsageError } from '@client-portal/server-kit';
 import { CHECK_GROUPS, flagsOf, groupOf, type UnitResult } from '../verify/calls/check.ts';
 import { parseJsonText } from '../verify/calls/items/recorded-events.ts';
+import type { Stories } from '../verify/calls/stories.ts';
 import { findUnsent } from '../verify/facts/target.ts';
 import { readBaseline, writeBaseline } from '../verify/report/baseline.ts';
 import { createProgress, toConsoleText, toMoreText } from '../verify/report/console.ts';
@@ -18,8 +22,9 @@ import { toJunit } from '../verify/report/junit.ts';
 import { moreFlags } from '../verify/report/more-flags.ts';
 import { toOperationLines, toSarif } from '../verify/report/sarif.ts';
 import { type Summary, summarize } from '../verify/report/summary.ts';
-import { CHECKS } from '../verify/run/checks.ts';
+import { CHECKS, checksOf } from '../verify/run/checks.ts';
 import { type RunState, readState, StateError, writeState } from '../verify/run/state-file.ts';
+import { storiesOf } from '../verify/run/stories-of.ts';
 import { verify } from '../verify/run/verify.ts';
 import { createHttpTransport } from '../verify/wire/http.ts';
 import { speaksHttp2 } from '../verify/wire/http2.ts';
@@ -60,9 +65,11 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
   const contract = loadContract(flags.contractPath ?? DEFAULT_CONTRACT);
   for (const { message } of contract.notes) console.warn(`Note: ${message}`);
   for (const reason of findUnsent(contract)) console.warn(`Note: ${reason} It is not checked.`);
+  const stories = flags.storiesPath === undefined ? undefined : await readStories(flags.storiesPath);
   checkOnly(
     flags.only,
     contract.operations.map(({ id }) => id),
+    checksOf(storiesOf(contract, stories)),
     flags.expectation !== undefined,
   );
   const har: unknown = flags.harFile === undefined ? undefined : parseHar(flags.harFile);
@@ -82,6 +89,7 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
     const verdict = await verify({
       ...flags,
       contract,
+      stories,
       base: flags.backend,
       transport,
       rateCap: createRateCap(flags.rate),
@@ -122,6 +130,19 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
   } finally {
     transport.close();
   }
+}
+
+/** Returns the default export of a module with stories. */
+async function readStories(file: string): Promise<Partial<Stories>> {
+  try {
+    const { default: stories }: { default?: unknown } = await import(pathToFileURL(resolve(file)).href);
+    if (isObject(stories)) return stories;
+  } catch (error) {
+    throw new UsageError(
+      `--stories ${file} cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  throw new UsageError(`--stories ${file} has no default export with stories.`);
 }
 
 function parseHar(file: string): unknown {

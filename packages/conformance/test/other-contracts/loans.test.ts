@@ -1,87 +1,43 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { loadContract } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
 import { findUnsent, toTargets } from '../../src/verify/facts/target.ts';
-import { verify } from '../../src/verify/run/verify.ts';
-import { createHttpTransport } from '../../src/verify/wire/http.ts';
-import { type Answer, type Change, KEY, LOANS_CONTRACT, startLibrary } from './library.ts';
+import { createLibrary, HONEST, KEY, type LoanRules } from './loans-service.ts';
+import type { Change } from './service.ts';
+import { on, type RunSettings, verifyService, withFields } from './verify-service.ts';
 
-const contract = loadContract(LOANS_CONTRACT);
-
-interface RunSettings {
-  readonly writes?: boolean;
-  readonly only?: readonly string[];
-  readonly token?: string;
-}
-
-/** Verifies a library. Returns its findings, as `A-status listBooks`, and the number of checks that passed. */
-async function verifyLibrary(change?: Change, { writes = true, only = [], token = KEY }: RunSettings = {}) {
-  const { address, stop } = await startLibrary(change);
-  const transport = createHttpTransport(5_000);
-  try {
-    const { obstacle, results, missing } = await verify({
-      ...{ contract, base: address, transport, writes, only, seed: 1, runId: 'loans', cacheMs: 1 },
-      rateCap: async () => {},
-      credentials: {
-        account: { token },
-        other: undefined,
-        awaitingCode: undefined,
-        expiredToken: undefined,
-        loggedOutToken: undefined,
-      },
-    });
-    return {
-      obstacle,
-      missing: missing.map(({ id }) => id),
-      found: results.flatMap(({ findings }) =>
-        findings.map(({ check, operation }) => `${check} ${operation}`),
-      ),
-      passed: results.filter(({ outcome }) => outcome === 'passed').length,
-    };
-  } finally {
-    transport.close();
-    stop();
-  }
-}
-
-const on =
-  (route: string, change: (answer: Answer) => Answer): Change =>
-  (answer) =>
-    answer.route === route && answer.status < 300 ? change(answer) : answer;
-
-const withRow = (more: object) => (answer: Answer) => ({
-  ...answer,
-  body: Array.isArray(answer.body)
-    ? answer.body.map((row) => ({ ...row, ...more }))
-    : { ...(answer.body as object), ...more },
-});
+const verifyLibrary = (settings: RunSettings = {}, rules: Partial<LoanRules> = {}) =>
+  verifyService(createLibrary({ ...HONEST, ...rules }), { token: KEY }, settings);
 
 it('an operation that no client can send is told, and has no target', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'contract-')), 'pictures.yaml');
-  writeFileSync(
-    file,
-    readFileSync(LOANS_CONTRACT, 'utf8').replace(/(getBook\n.*?)application\/json/s, '$1image/png'),
-  );
+  const loans = fileURLToPath(new URL('../../../../examples/contracts/loans.yaml', import.meta.url));
+  writeFileSync(file, readFileSync(loans, 'utf8').replace(/(getBook\n.*?)application\/json/s, '$1image/png'));
   const picture = loadContract(file);
   expect(findUnsent(picture)).toEqual([
     expect.stringMatching(/getBook has an answer of success in image\/png/),
   ]);
   expect(toTargets(picture).map(({ id }) => id)).not.toContain('getBook');
-  expect(findUnsent(contract)).toEqual([]);
+  expect(findUnsent(createLibrary().contract)).toEqual([]);
 });
 
 describe('an honest library', () => {
   it.each([[true], [false]])('has no finding when the run may write: %s', async (writes) => {
-    const { found, missing, obstacle, passed } = await verifyLibrary(undefined, { writes });
+    const { found, missing, obstacle, results } = await verifyLibrary({ writes });
     expect({ found, missing, obstacle }).toEqual({ found: [], missing: [], obstacle: undefined });
-    expect(passed).toBeGreaterThan(writes ? 150 : 130);
+    const passed = results.filter(({ outcome }) => outcome === 'passed');
+    expect(passed.length).toBeGreaterThan(writes ? 160 : 130);
+    const walked = passed.filter(({ subject }) => subject === 'loan').map(({ check }) => check);
+    const decided = ['E-legal', 'E-illegal', 'E-final', 'E-repeat', 'E-unknown', 'E-parallel', 'E-walk'];
+    expect(walked).toEqual(writes ? expect.arrayContaining(decided) : []);
   });
 
   it.each<[string, Change]>([
-    ['sends fields of its own', on('GET /books', withRow({ isbn: '978-0-00-000000-2' }))],
-    ['leaves out a text that a row may lack', on('GET /loans', withRow({ remark: null }))],
+    ['sends fields of its own', on('listBooks', withFields({ isbn: '978-0-00-000000-2' }))],
+    ['leaves out a text that a row may lack', on('listLoans', withFields({ remark: null }))],
     [
       'names the charset',
       (answer) => ({ ...answer, type: `${answer.type ?? 'application/json'}; charset=utf-8` }),
@@ -101,30 +57,30 @@ describe('an honest library', () => {
           : answer,
     ],
   ])('has no finding if it %s', async (_, change) => {
-    expect((await verifyLibrary(change)).found).toEqual([]);
+    expect((await verifyLibrary({ change })).found).toEqual([]);
   });
 
   it('cannot be verified with a wrong key', async () => {
-    const { obstacle } = await verifyLibrary(undefined, { token: 'branch-9' });
+    const { obstacle } = await verifyService(createLibrary(), { token: 'branch-9' });
     expect(obstacle).toContain('the service refuses the given token');
   });
 });
 
 const page = { body: '<h1>Error</h1>', type: 'text/html' };
 
-describe('a library with a fault is found', () => {
+describe('a fault of what a library answers is found', () => {
   it.each<[string, string, Change]>([
     [
       'a list with an HTML page',
       'A-content-type listBooks',
-      on('GET /books', (answer) => ({ ...answer, ...page })),
+      on('listBooks', (answer) => ({ ...answer, ...page })),
     ],
-    ['a list as an object', 'A-body listMembers', on('GET /members', (answer) => ({ ...answer, body: {} }))],
-    ['an id as a text', 'A-body getLoan', on('GET /loans/{loanId}', withRow({ id: 'one' }))],
-    ['a state that the contract has not', 'A-body listLoans', on('GET /loans', withRow({ state: 'lost' }))],
-    ['a day that is none', 'A-body listMembers', on('GET /members', withRow({ joined_on: 'May' }))],
-    ['another success', 'A-status createBook', on('POST /books', (answer) => ({ ...answer, status: 202 }))],
-    ['a failure of the server', 'A-answered getBook', on('GET /books/{bookId}', () => ({ status: 500 }))],
+    ['a list as an object', 'A-body listMembers', on('listMembers', (answer) => ({ ...answer, body: {} }))],
+    ['an id as a text', 'A-body getLoan', on('getLoan', withFields({ id: 'one' }))],
+    ['a state that the contract has not', 'A-body listLoans', on('listLoans', withFields({ state: 'lost' }))],
+    ['a day that is none', 'A-body listMembers', on('listMembers', withFields({ joined_on: 'May' }))],
+    ['another success', 'A-status createBook', on('createBook', (answer) => ({ ...answer, status: 202 }))],
+    ['a failure of the server', 'A-answered getBook', on('getBook', () => ({ status: 500 }))],
     [
       'a problem without a title',
       'A-error-body listLoans',
@@ -150,36 +106,109 @@ describe('a library with a fault is found', () => {
     [
       'rows that come twice',
       'D-once listBooks',
-      on('GET /books', (answer) => ({
+      on('listBooks', (answer) => ({
         ...answer,
         body: [...(answer.body as unknown[]), ...(answer.body as unknown[])],
       })),
     ],
-    ['a day before its beginning', 'E-spans listLoans', on('GET /loans', withRow({ due_on: '2020-01-01' }))],
+    [
+      'a day before its beginning',
+      'E-spans listLoans',
+      on('listLoans', withFields({ due_on: '2020-01-01' })),
+    ],
     [
       'a response that caches keep',
       'F-caching listBooks',
-      on('GET /books', (answer) => ({
-        ...answer,
-        headers: { 'cache-control': 'max-age=60' },
-      })),
+      on('listBooks', (answer) => ({ ...answer, headers: { 'cache-control': 'max-age=60' } })),
     ],
     [
       'a new book that is not in the list',
       'D-created-listed createBook',
-      on('GET /books', (answer) => ({
-        ...answer,
-        body: (answer.body as unknown[]).slice(0, 2),
-      })),
+      on('listBooks', (answer) => ({ ...answer, body: (answer.body as unknown[]).slice(0, 2) })),
     ],
   ])('%s: %s', async (_, expected, change) => {
-    expect((await verifyLibrary(change)).found).toContain(expected);
+    expect((await verifyLibrary({ change })).found).toContain(expected);
   });
+});
 
-  it('a read without its key: C-none', async () => {
-    const found = await verifyLibrary((answer) =>
-      answer.route === 'GET /members' && answer.status === 401 ? { status: 200, body: [] } : answer,
-    );
-    expect(found.found).toContain('C-none listMembers');
+describe('a fault of what a library does is found', () => {
+  it.each<[string, string, Partial<LoanRules>]>([
+    [
+      'an answer without the key',
+      'C-none listMembers',
+      { isAllowed: (key) => key === KEY || key === undefined },
+    ],
+    [
+      'a loan that is handed out again',
+      'E-illegal handOutLoan',
+      { moves: { ...HONEST.moves, handOutLoan: [['requested', 'cancelled'], 'lent'] } },
+    ],
+    [
+      'a renewal that ends the loan',
+      'E-legal renewLoan',
+      { moves: { ...HONEST.moves, renewLoan: [['lent'], 'returned'] } },
+    ],
+    [
+      'a return that is refused',
+      'E-legal returnLoan',
+      { moves: { ...HONEST.moves, returnLoan: [['overdue'], 'returned'] } },
+    ],
+    [
+      'a return that is taken twice',
+      'E-final returnLoan',
+      { moves: { ...HONEST.moves, returnLoan: [['lent', 'overdue', 'returned'], 'returned'] } },
+    ],
+    [
+      'a cancelled loan that leaves the list',
+      'E-legal cancelLoan',
+      {
+        move: (loan, change, loans) =>
+          void (change.state === 'cancelled'
+            ? loans.splice(loans.indexOf(loan), 1)
+            : Object.assign(loan, change)),
+      },
+    ],
+    [
+      'a decision about all loans',
+      'E-legal handOutLoan',
+      {
+        move: (_, change, loans) => {
+          for (const one of loans) Object.assign(one, change);
+        },
+      },
+    ],
+    [
+      'a remark that is cut',
+      'D-saved returnLoan',
+      {
+        move: (loan, change) =>
+          void Object.assign(
+            loan,
+            change,
+            'remark' in change && { remark: String(change.remark).slice(0, 3) },
+          ),
+      },
+    ],
+    [
+      'a last day that a renewal does not change',
+      'D-saved renewLoan',
+      { move: (loan, { due_on: _, ...change }) => void Object.assign(loan, change) },
+    ],
+    [
+      'a hand-out that moves the last day',
+      'E-legal handOutLoan',
+      {
+        move: (loan, change) =>
+          void Object.assign(loan, change, change.state === 'lent' && { due_on: '2030-01-01' }),
+      },
+    ],
+    [
+      'a refused event that changes the loan',
+      'E-illegal handOutLoan',
+      { refuse: (loan) => void Object.assign(loan, { remark: 'Asked again.' }) },
+    ],
+    ['a change of a book that is not kept', 'D-saved updateBook', { changeBook: () => {} }],
+  ])('%s: %s', async (_, expected, rules) => {
+    expect((await verifyLibrary({}, rules)).found).toContain(expected);
   });
 });

@@ -3,6 +3,7 @@ import { isObject } from '../open-api.ts';
 /** Extensions of the document, of schemas and of links. Those of operations are in extensions.ts. */
 export const DOCUMENT_EXTENSIONS = [
   ...['x-lifecycles', 'x-by', 'x-holds', 'x-hard', 'x-otherwise', 'x-personal', 'x-extension', 'x-file'],
+  'x-open-file',
 ] as const;
 
 /** Keywords whose value is data, in which a name that begins with `x-` is no extension. */

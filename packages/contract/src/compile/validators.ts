@@ -13,6 +13,7 @@ const ANNOTATIONS = [
   'x-otherwise',
   'x-hard',
   'x-holds',
+  'x-open-file',
   FILE_KEYWORD,
   'example',
   'discriminator',

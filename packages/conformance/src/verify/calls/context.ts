@@ -1,11 +1,13 @@
 import type { BackendSession, Credentials } from '../facts/account.ts';
 import type { ExpectedWorld } from '../facts/expected/expected-world.ts';
+import type { Row } from '../facts/rows.ts';
 import type { Fields } from '../facts/sample.ts';
 import type { Target } from '../facts/target.ts';
 import type { Backend, CallWithResponse } from '../wire/backend.ts';
+import type { AnyFault } from '../wire/judge-any.ts';
 import type { Plan } from '../wire/plan.ts';
 import type { Fixtures } from './fixtures.ts';
-import type { ItemView } from './items/item-view.ts';
+import type { ItemReader } from './items/item-view.ts';
 import type { SentWrites } from './sent-writes.ts';
 
 /** Finding as a check reports it. */
@@ -23,14 +25,18 @@ export interface Report {
 /** Returns the fields of a request that should succeed, with those of the sample. Throws NotTestable if there are none. */
 export type ToFields = (run: Run, sample: Fields) => Fields | Promise<Fields>;
 
-/** The parts of this portal that the contract does not describe. The folder `stories` makes it. */
-export interface Roles {
+/** What a run needs to know of one service, and its contract does not say. The folder `stories` has it for the portal. */
+export interface StoryFacts {
   /** Makers of requests whose example cannot have all fields, such as the account of a run, by operation id. */
   readonly fields: Readonly<Partial<Record<string, ToFields>>>;
-  /** Views of lifecycles whose items are in several lists. */
-  readonly views: readonly ItemView[];
+  /** Readers of lifecycles whose items are in several lists. */
+  readonly readers: readonly ItemReader[];
+  /** Readers of the state of a row, by lifecycle, where a service may write other values than the contract has. */
+  readonly states: Readonly<Partial<Record<string, (row: Row) => string>>>;
   /** Opens a session of a third client; undefined if the run has none, or nothing that prints its one-time code. */
-  readonly openThird: (run: Run) => Promise<BackendSession | undefined>;
+  openThird?(run: Run): Promise<BackendSession | undefined>;
+  /** Returns a function that hears every response of a run, and returns a fault that several of them show together. */
+  listen?(): (seen: CallWithResponse) => AnyFault | undefined;
 }
 
 /** Limits of a service that the user of the command names. */
@@ -42,7 +48,7 @@ export interface FileLimits {
 /** State that all checks of a run share. */
 export interface RunParts {
   readonly backend: Backend;
-  readonly roles: Roles;
+  readonly stories: StoryFacts;
   readonly targets: readonly Target[];
   /** Optional operations (`x-extension`) that the user said the service has. */
   readonly extensions: readonly Target[];

@@ -1,4 +1,3 @@
-import type { LifecycleName } from '@client-portal/state-machines';
 import type { Item } from './items/item-view.ts';
 
 /** Items that are reserved for one check, as the fixture report lists them. */
@@ -28,29 +27,29 @@ export class Fixtures {
   }
 
   /** Returns the number of items that are left for a check. */
-  count(check: string, machine: LifecycleName): number {
+  count(check: string, machine: string): number {
     return this.#listsFor(check, machine).reduce((sum, items) => sum + items.length, 0);
   }
 
   /** Removes and returns an item for a check: a reserved one if possible, or else a spare one. */
-  shift(check: string, machine: LifecycleName): Item | undefined {
+  shift(check: string, machine: string): Item | undefined {
     return this.#listsFor(check, machine)
       .find((items) => items.length > 0)
       ?.shift();
   }
 
-  #listsFor(check: string, machine: LifecycleName): readonly Item[][] {
+  #listsFor(check: string, machine: string): readonly Item[][] {
     return [this.#reserved.get(`${check} ${machine}`) ?? [], this.#spare.get(machine) ?? []];
   }
 
   /** Stores an item that was brought into a final state, for checks that send events which the backend must refuse. */
-  keepReached(machine: LifecycleName, item: Item): void {
+  keepReached(machine: string, item: Item): void {
     const key = `${machine} ${item.state}`;
     this.#reached.set(key, [...(this.#reached.get(key) ?? []), item]);
   }
 
   /** Returns an item that this run has brought into `state`. */
-  reached(machine: LifecycleName, state: string): Item | undefined {
+  reached(machine: string, state: string): Item | undefined {
     return this.#reached.get(`${machine} ${state}`)?.at(-1);
   }
 }

@@ -10,6 +10,16 @@ export const readsWithFieldsOf = ({ operation }: Target): readonly string[] =>
 export const writesShownBy = (targets: readonly Target[], read: string): readonly Target[] =>
   targets.filter((target) => readsWithFieldsOf(target).includes(read));
 
+/** Returns the field of a write's path that names a row of a list, and the field of the row; undefined for a new row. */
+export function rowNamedBy({
+  operation,
+  row,
+}: Target): { read: string; name: string; field: string } | undefined {
+  for (const { read, by } of fieldLinksOf(operation))
+    for (const [name, field] of by) if (row.inPath?.includes(name)) return { read, name, field };
+  return undefined;
+}
+
 /** Returns true if one of the reads has a value that a write sent, beside the id of the item and its files. */
 export const isReadBack = ({ operation, properties }: Target, reads: readonly Target[]): boolean =>
   fieldLinksOf(operation).some(

@@ -106,10 +106,10 @@ function mayBeNull(root: OpenApiDocument, schema: unknown): boolean {
   return Array.isArray(type) && type.includes('null');
 }
 
-/** Returns true for the schema of an address, of a list of them, and of either. */
+/** Returns true for the schema of a file's address that needs no session, of a list of them, and of either. */
 function holdsAddress(root: OpenApiDocument, schema: unknown): boolean {
-  const { format, items, oneOf } = followSchema(root, schema);
-  if (format === 'uri-reference') return true;
+  const { 'x-open-file': isOpen, items, oneOf } = followSchema(root, schema);
+  if (isOpen === true) return true;
   const parts = [...(items === undefined ? [] : [items]), ...(Array.isArray(oneOf) ? oneOf : [])];
   return parts.some((part) => holdsAddress(root, part));
 }

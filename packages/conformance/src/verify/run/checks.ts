@@ -1,4 +1,5 @@
 import type { Check } from '../calls/check.ts';
+import type { Stories } from '../calls/stories.ts';
 import { shapeChecks } from '../checks/a-shape/shape.ts';
 import { hostileCheck } from '../checks/b-input/hostile-files.ts';
 import { inputChecks } from '../checks/b-input/input.ts';
@@ -31,45 +32,18 @@ import { walkCheck } from '../checks/e-lifecycle/walk.ts';
 import { browserChecks, cachingChecks } from '../checks/f-browser/browser.ts';
 import { downloadCheck } from '../checks/f-browser/file-headers.ts';
 import { unchangedCheck } from '../checks/f-browser/unchanged.ts';
-import { absentCheck } from '../stories/absent.ts';
-import { agreementCheck } from '../stories/agreement.ts';
-import { availableCheck } from '../stories/available.ts';
-import { documentCheck } from '../stories/documents.ts';
-import { enrollmentCheck } from '../stories/enrollment.ts';
-import { expectedSectionsCheck } from '../stories/expected-sections.ts';
-import { hiredAgainCheck } from '../stories/hired-again.ts';
-import { limitCheck } from '../stories/limits.ts';
-import { logOutCheck } from '../stories/log-out.ts';
-import { oneTimeCodeChecks } from '../stories/one-time-code.ts';
-import { passwordChecks } from '../stories/passwords.ts';
-import { registrationCheck } from '../stories/registration.ts';
-import { resetCheck } from '../stories/reset.ts';
-import { sameNameCheck } from '../stories/same-name.ts';
-import { signInChecks } from '../stories/sign-in.ts';
-import { signatureCheck } from '../stories/signature.ts';
-import { headChecks, termsCheck } from '../stories/terms.ts';
-import { tokenCheck } from '../stories/tokens.ts';
-import { usualCheck } from '../stories/usual.ts';
+import { PORTAL } from '../stories/portal.ts';
 
-/** All checks in the order of the manual: the checks that change the most data come last. */
-export const CHECKS: readonly Check[] = [
+/** Checks of every contract in the order of the manual: the checks that change the most data come last. */
+const GENERAL: readonly Check[] = [
   ...shapeChecks,
   ...browserChecks,
-  ...headChecks,
   ...cachingChecks,
   downloadCheck,
   unchangedCheck,
   ...authChecks,
   otherItemCheck,
-  logOutCheck,
-  ...signInChecks,
-  registrationCheck,
-  ...passwordChecks,
-  resetCheck,
-  ...oneTimeCodeChecks,
-  tokenCheck,
   ...expectedChecks,
-  expectedSectionsCheck,
   listCheck,
   pageCheck,
   fieldCheck,
@@ -81,23 +55,13 @@ export const CHECKS: readonly Check[] = [
   ...stateChecks,
   ...crossingChecks,
   savedCheck,
-  absentCheck,
-  signatureCheck,
   atOnceCheck,
   repeatedCheck,
   ...inputChecks,
   optionalCheck,
-  usualCheck,
   oddTextCheck,
   hostileCheck,
-  agreementCheck,
-  documentCheck,
   ...shownChecks,
-  availableCheck,
-  enrollmentCheck,
-  termsCheck,
-  sameNameCheck,
-  hiredAgainCheck,
   idCheck,
   ...lifecycleChecks,
   versionCheck,
@@ -107,17 +71,25 @@ export const CHECKS: readonly Check[] = [
   untouchedCheck,
   recordedCheck,
   cacheCheck,
-  limitCheck,
 ];
 
+/** Returns all checks of a run: each of a story behind the check that it names. */
+export function checksOf({ checks: stories }: Pick<Stories, 'checks'>): readonly Check[] {
+  const behind = (id: string | undefined) =>
+    stories.filter(({ after }) => after === id).flatMap(({ checks }) => checks);
+  return [...GENERAL.flatMap((check) => [check, ...behind(check.id)]), ...behind(undefined)];
+}
+
+/** All checks of the portal. */
+export const CHECKS = checksOf(PORTAL);
+
 /**
- * Order in which a run executes the checks; see `when` of a check. What was seeded is compared before any other check
- * can change it.
+ * Returns the checks in the order in which a run executes them; see `when` of a check. What was seeded is compared before
+ * any other check can change it.
  */
-export const RUN_ORDER: readonly Check[] = [
-  ...expectedChecks,
-  expectedSectionsCheck,
-  ...CHECKS.filter(({ when, needsExpectation }) => when === 'first' && needsExpectation === undefined),
-  ...CHECKS.filter(({ when }) => when === undefined),
-  ...CHECKS.filter(({ when }) => when === 'last'),
+export const toRunOrder = (checks: readonly Check[]): readonly Check[] => [
+  ...checks.filter(({ needsExpectation }) => needsExpectation),
+  ...checks.filter(({ when, needsExpectation }) => when === 'first' && needsExpectation === undefined),
+  ...checks.filter(({ when }) => when === undefined),
+  ...checks.filter(({ when }) => when === 'last'),
 ];

@@ -3,7 +3,7 @@ import type { Run } from '../calls/context.ts';
 import { Fixtures, type Reservation } from '../calls/fixtures.ts';
 import type { Item } from '../calls/items/item-view.ts';
 import { readItems } from '../calls/items/items.ts';
-import { drivenMachines, initialOf } from '../calls/items/rules.ts';
+import { drivenLifecycles } from '../calls/items/rules.ts';
 import { viewOf } from '../calls/items/views.ts';
 import { resultUnlessLost } from '../calls/snapshot.ts';
 import type { Credentials } from '../facts/account.ts';
@@ -29,7 +29,7 @@ export interface FixtureReport {
  * item.
  */
 export async function reportFixtures(
-  run: Pick<Run, 'read' | 'roles' | 'target' | 'targets' | 'writes'>,
+  run: Pick<Run, 'read' | 'stories' | 'target' | 'targets' | 'writes'>,
   checks: readonly Check[],
   targets: readonly Target[],
   credentials: Credentials,
@@ -39,12 +39,12 @@ export async function reportFixtures(
   const reservations: Reservation[] = [];
   const spare = new Map<string, readonly Item[]>();
   const lines: FixtureLine[] = accountLines(credentials, hasCodes);
-  for (const machine of drivenMachines(targets)) {
+  for (const { name: machine, initial } of drivenLifecycles(targets)) {
     const view = viewOf(run, machine);
     if (view === undefined) continue;
     const own = demands.filter(({ demand }) => demand.machine === machine);
     const items = await readOrNone(run, machine);
-    const free = [...items.values()].filter(({ state }) => state === initialOf(machine));
+    const free = [...items.values()].filter(({ state }) => state === initial);
     for (const { check, demand } of own) {
       const { count, state, purpose } = demand;
       const taken = view.create === undefined ? free.splice(0, count) : [];
@@ -66,7 +66,7 @@ export async function reportFixtures(
       what: `${machine} in any state`,
       wanted: 0,
       found: items.size,
-      detail: `${others.join(', ') || 'none'}; ${free.length} spare ${initialOf(machine)}`,
+      detail: `${others.join(', ') || 'none'}; ${free.length} spare ${initial}`,
     });
   }
   return { lines, fixtures: new Fixtures(reservations, spare) };
@@ -82,7 +82,7 @@ const demandsOf = (checks: readonly Check[], targets: readonly Target[]) =>
   );
 
 async function readOrNone(
-  run: Pick<Run, 'read' | 'roles' | 'target' | 'targets'>,
+  run: Pick<Run, 'read' | 'stories' | 'target' | 'targets'>,
   machine: string,
 ): Promise<ReadonlyMap<string, Item>> {
   const view = viewOf(run, machine);

@@ -7,13 +7,12 @@ import {
   NotTestable,
   type UnitResult,
 } from '../calls/check.ts';
-import type { Report, Run, RunParts } from '../calls/context.ts';
+import type { Report, Run, RunParts, StoryFacts } from '../calls/context.ts';
 import { type Tallies, toMissingEvidence } from '../calls/probes.ts';
 import { placeSession } from '../calls/session.ts';
 import { toComparableText, toNamedPart } from '../calls/snapshot.ts';
 import { rowIdsOf } from '../facts/rows.ts';
 import { needsSession, type Target } from '../facts/target.ts';
-import { SavedSections } from '../stories/saved-sections.ts';
 import { type Backend, type CallWithResponse, NO_SESSION } from '../wire/backend.ts';
 import { toFileCurl } from '../wire/curl.ts';
 import { type Framework, frameworkOf } from '../wire/framework.ts';
@@ -90,10 +89,11 @@ export class Runner {
   /** Number of markers of each check, so that one more of a check changes no request of another. */
   readonly #markers = new Map<string, number>();
   readonly #secrets: readonly string[];
-  readonly #sections = new SavedSections();
+  readonly #listen: ReturnType<NonNullable<StoryFacts['listen']>> | undefined;
 
   constructor(parts: RunParts, tallies: Tallies, units: readonly Unit[]) {
     this.#parts = parts;
+    this.#listen = parts.stories.listen?.();
     this.#tallies = tallies;
     this.#wanted = new Set(units.map(toUnitKey));
     const { session, other, credentials } = parts;
@@ -128,7 +128,7 @@ export class Runner {
       ...[rowTwice(seen), storedResponse(seen)].filter((fault) => fault !== undefined),
     ];
     for (const { check, expected, actual } of faults) this.#observe(check, seen.plan, expected, actual);
-    const stale = this.#sections.hear(seen);
+    const stale = this.#listen?.(seen);
     if (stale !== undefined)
       this.#observe(stale.check, seen.plan, stale.expected, stale.actual, stale.subject);
   }

@@ -5,19 +5,20 @@ import { Tallies } from '../calls/probes.ts';
 import { SentWrites } from '../calls/sent-writes.ts';
 import { openSession, placeSession, Renewals } from '../calls/session.ts';
 import { resultUnlessLost, selectReads } from '../calls/snapshot.ts';
+import type { Stories } from '../calls/stories.ts';
 import type { Account, BackendSession, Credentials } from '../facts/account.ts';
 import type { Expectation } from '../facts/expected/expectation.ts';
 import { ExpectedWorld } from '../facts/expected/expected-world.ts';
 import { isSignIn, needsSession, type Target, toTargets } from '../facts/target.ts';
-import { ROLES } from '../stories/roles.ts';
 import { Backend } from '../wire/backend.ts';
 import type { Framework } from '../wire/framework.ts';
 import type { Clock, RateCap } from '../wire/rate.ts';
 import { CallLost, type Transport } from '../wire/raw.ts';
-import { RUN_ORDER } from './checks.ts';
+import { checksOf, toRunOrder } from './checks.ts';
 import { type FixtureReport, reportFixtures } from './fixture-report.ts';
 import { findMissing } from './implemented.ts';
 import { callsWithRunSession, Runner, toUnitKey, toUnits, type Unit } from './runner.ts';
+import { storiesOf } from './stories-of.ts';
 import { requireAccess, Trouble } from './trouble.ts';
 
 export interface VerifyOptions {
@@ -36,6 +37,8 @@ export interface VerifyOptions {
   readonly seed: number;
   readonly runId: string;
   readonly har?: unknown;
+  /** Facts and checks of the service beyond its contract; those of the portal for the portal's contract. */
+  readonly stories?: Partial<Stories> | undefined;
   /** Rows that the reads of the seeded accounts return, before and after some writes. */
   readonly expectation?: Expectation | undefined;
   /** Returns the newest one-time code that was sent to an e-mail address. */
@@ -100,7 +103,8 @@ const REPEATED_POST =
 export async function verify(options: VerifyOptions): Promise<VerifyResult> {
   const { contract, base, credentials, writes, seed, runId, only = [], har } = options;
   const { expectation } = options;
-  const order = RUN_ORDER.filter(
+  const stories = storiesOf(contract, options.stories);
+  const order = toRunOrder(checksOf(stories)).filter(
     ({ needsExpectation }) => needsExpectation === undefined || expectation !== undefined,
   );
   const all = toTargets(contract);
@@ -187,7 +191,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     const other = second && (await openSecond(backend, targets, signInTarget, second));
     const checks = [...new Set(units.map(({ check }) => check))];
     fixtureReport = await reportFixtures(
-      { ...callsWithRunSession({ backend, targets, session }), roles: ROLES, writes },
+      { ...callsWithRunSession({ backend, targets, session }), stories, writes },
       isOffline ? [] : checks,
       isOffline ? [] : targets,
       credentials,
@@ -199,7 +203,7 @@ export async function verify(options: VerifyOptions): Promise<VerifyResult> {
     const { fixtures } = fixtureReport;
     const parts: RunParts = {
       backend,
-      roles: ROLES,
+      stories,
       targets,
       extensions: options.hasExtensions === true ? toTargets(contract, contract.extensions) : [],
       session,

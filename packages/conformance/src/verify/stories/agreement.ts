@@ -1,7 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, NotTestable } from '../calls/check.ts';
 import type { Report, Run } from '../calls/context.ts';
-import { eachMachine } from '../calls/items/rules.ts';
+import { eachLifecycle } from '../calls/items/rules.ts';
 import { viewOf } from '../calls/items/views.ts';
 import { resultUnlessLost, selectReads } from '../calls/snapshot.ts';
 import { readResult, rowsIn } from '../facts/rows.ts';
@@ -34,7 +34,7 @@ export const agreementCheck: Check = {
     }
     for (const found of again.values()) remarkHidden(run, found);
     await reportOtherWorkers(run);
-    for (const { name } of eachMachine(run.targets)) await compareStates(run, name);
+    for (const { name } of eachLifecycle(run.targets)) await compareStates(run, name);
   },
 };
 

@@ -1,7 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import type { OperationId } from '@client-portal/sdk';
 import { toEmploymentState } from '@client-portal/state-machines';
-import type { ItemView, Results } from '../calls/items/item-view.ts';
+import type { ItemReader, Results } from '../calls/items/item-view.ts';
 import { type Row, toRows } from '../facts/rows.ts';
 import { isShown } from '../facts/sample.ts';
 
@@ -34,7 +34,7 @@ const fullNameOf = (row: unknown): string => {
  * An available employee becomes an employment record when hired, and both have the same control number. Hiring
  * someone again creates a new record, so that an ended record accepts no `hire` (Q095).
  */
-export const employmentView: ItemView = {
+export const employmentReader: ItemReader = {
   machine: 'employment',
   reads: ['listEmployees', 'listAvailableEmployees', 'listHiredEmployees'],
   namedBy: { hire: 'listAvailableEmployees', terminate: 'listHiredEmployees' },

@@ -20,7 +20,10 @@ export class KnownIds {
     if (isObject(first) && first.id !== undefined) this.#ids.set(row.path, first.id);
   }
 
-  /** Returns the fields with the parameters of the path that they lack. A write without them is about no item. */
+  /**
+   * Returns the fields with the parameters of the path that they lack. A write without the one of its own item is about no
+   * item; one that adds something to another item is about the first of the list.
+   */
   complete({ row, operation }: Target, fields: Fields): Fields {
     if (row.inPath === undefined) return fields;
     const missing = operation.parameters.filter(
@@ -28,7 +31,8 @@ export class KnownIds {
     );
     const found = missing.map(({ name, field }) => {
       const list = row.path.split(`/{${name}}`, 1)[0] ?? '';
-      const known = row.safe ? this.#ids.get(list) : undefined;
+      const isOfParent = row.path !== `${list}/{${name}}` && name !== operation.lifecycle?.key;
+      const known = row.safe || isOfParent ? this.#ids.get(list) : undefined;
       return [name, known ?? (field.kind === 'number' ? NO_ITEM.number : NO_ITEM.text)];
     });
     return { ...Object.fromEntries(found), ...fields };

@@ -5,12 +5,12 @@ import { Fixtures } from '../../../src/verify/calls/fixtures.ts';
 import { Stepper } from '../../../src/verify/calls/items/stepper.ts';
 import { viewOf } from '../../../src/verify/calls/items/views.ts';
 import { toTargets } from '../../../src/verify/facts/target.ts';
-import { ROLES } from '../../../src/verify/stories/roles.ts';
+import { PORTAL } from '../../../src/verify/stories/portal.ts';
 import { toSeen } from '../checks/scripted-run.ts';
 import { contract } from '../support.ts';
 
 const targets = toTargets(contract);
-const view = viewOf({ targets, roles: ROLES }, 'timesheet') ?? expect.fail('timesheet');
+const view = viewOf({ targets, stories: PORTAL }, 'timesheet') ?? expect.fail('timesheet');
 
 /** Statuses of the rows of the list by id; a text also says the hours. */
 type Rows = Readonly<Record<number, 0 | 1 | 2 | readonly [status: number, hours: number]>>;

@@ -4,7 +4,7 @@ import type { Report } from '../../../src/verify/calls/context.ts';
 import { viewOf } from '../../../src/verify/calls/items/views.ts';
 import { toTargets } from '../../../src/verify/facts/target.ts';
 import { CHECKS } from '../../../src/verify/run/checks.ts';
-import { ROLES } from '../../../src/verify/stories/roles.ts';
+import { PORTAL } from '../../../src/verify/stories/portal.ts';
 import { contract } from '../support.ts';
 
 const targets = toTargets(contract);
@@ -12,7 +12,7 @@ const targetOf = (name: string) => targets.find(({ id }) => id === name) ?? expe
 
 /** Returns the items of a lifecycle that a list with these rows shows. */
 export const itemsIn = (machine: string, list: string, rows: readonly object[]) =>
-  viewOf({ targets, roles: ROLES }, machine)?.toItems({ [list]: rows }) ?? [];
+  viewOf({ targets, stories: PORTAL }, machine)?.toItems({ [list]: rows }) ?? [];
 
 /** Creates a response of a read, as `Run` has it. A number is the status of a refusal. */
 export const toSeen = (operation: string, body: unknown) => {
@@ -31,7 +31,7 @@ export const toSeen = (operation: string, body: unknown) => {
 export async function runCheck(check: string, subject: string, parts: object): Promise<readonly string[]> {
   const said: string[] = [];
   const run = {
-    ...{ targets, roles: ROLES, target: targetOf, cacheMs: 0, fileLimits: {}, writes: true },
+    ...{ targets, stories: PORTAL, target: targetOf, cacheMs: 0, fileLimits: {}, writes: true },
     plan: (target: unknown, changes: object = {}) => ({ target, ...changes }),
     report: ({ expected, actual }: Report) => said.push(`expected ${expected}, got ${actual}`),
     ...{ remark: (text: string) => said.push(text), note: (text: string) => said.push(text) },

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ROSA, useMockServer } from '../../../../../tools/testing/sandbox.ts';
-import { drivenMachines } from '../../../src/verify/calls/items/rules.ts';
+import { drivenLifecycles } from '../../../src/verify/calls/items/rules.ts';
 import { viewOf } from '../../../src/verify/calls/items/views.ts';
 import { toTargets } from '../../../src/verify/facts/target.ts';
 import { CHECKS } from '../../../src/verify/run/checks.ts';
 import { toExitCode } from '../../../src/verify/run/verify.ts';
-import { ROLES } from '../../../src/verify/stories/roles.ts';
+import { PORTAL } from '../../../src/verify/stories/portal.ts';
 import { createRateCap } from '../../../src/verify/wire/rate.ts';
 import { CallLost } from '../../../src/verify/wire/raw.ts';
 import type { Quirk } from '../../faults/backend/app.ts';
@@ -40,8 +40,8 @@ describe('the table of checks', () => {
     );
     expect(subjectsOf('C-none')).toEqual(locked.map(({ id }) => id));
     expect(subjectsOf('E-legal')).toEqual(['timesheet', 'employment', 'vendorInvoice']);
-    for (const machine of drivenMachines(targets))
-      expect(viewOf({ targets, roles: ROLES }, machine)?.machine).toBe(machine);
+    for (const { name } of drivenLifecycles(targets))
+      expect(viewOf({ targets, stories: PORTAL }, name)?.machine).toBe(name);
   });
 });
 

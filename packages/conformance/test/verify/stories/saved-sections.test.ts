@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BackendSession } from '../../../src/verify/facts/account.ts';
-import { SavedSections } from '../../../src/verify/stories/saved-sections.ts';
+import { listenForSections } from '../../../src/verify/stories/saved-sections.ts';
 import type { CallWithResponse } from '../../../src/verify/wire/backend.ts';
 
 const OWN: BackendSession = { token: 'one$1', clientId: '1', account: {} };
@@ -13,10 +13,10 @@ const STALE = { status: 'error', errors: { signature: ['is missing'], payment_in
 
 /** Hears a save, some other responses and the check of the enrollment, and returns the fault. */
 function faultAfter(save: CallWithResponse, between: number, reader = OWN) {
-  const sections = new SavedSections();
-  sections.hear(save);
-  for (let count = 0; count < between; count += 1) sections.hear(seen('getBudget', OWN));
-  return sections.hear(seen('getEnrollmentCheck', reader, STALE));
+  const hear = listenForSections();
+  hear(save);
+  for (let count = 0; count < between; count += 1) hear(seen('getBudget', OWN));
+  return hear(seen('getEnrollmentCheck', reader, STALE));
 }
 
 describe('a section that the run has saved', () => {
@@ -41,10 +41,10 @@ describe('a section that the run has saved', () => {
   });
 
   it('is no finding if a blank name came after the signature', () => {
-    const sections = new SavedSections();
-    sections.hear(seen('submitDrawnSignature', OWN));
-    sections.hear(seen('submitTypedSignature', OWN, {}, { signature: ' ' }));
-    for (let count = 0; count < 30; count += 1) sections.hear(seen('getBudget', OWN));
-    expect(sections.hear(seen('getEnrollmentCheck', OWN, STALE))).toBeUndefined();
+    const hear = listenForSections();
+    hear(seen('submitDrawnSignature', OWN));
+    hear(seen('submitTypedSignature', OWN, {}, { signature: ' ' }));
+    for (let count = 0; count < 30; count += 1) hear(seen('getBudget', OWN));
+    expect(hear(seen('getEnrollmentCheck', OWN, STALE))).toBeUndefined();
   });
 });

@@ -1,11 +1,10 @@
-import { bodyExample, type Contract, type Operation } from '@client-portal/contract/core';
+import { bodyExample, type Contract, type Operation, stateOf } from '@client-portal/contract/core';
 import { createHandler } from './answers/create-handler.ts';
 import { ONLY_CLIENT, parentsIn, parentsOf } from './answers/rows.ts';
 import type { Backend, Scenario, ShownTable } from './backend.ts';
 import type { AnyHandler } from './handler.ts';
 import { createModel, type Model, type Table } from './model/model.ts';
 import { roleOf, type SignIn } from './model/role.ts';
-import { stateOf } from './model/state.ts';
 import { EVERYONE, type Row, type RowId, type Tables, tableIn } from './rows/tables.ts';
 import { drawRow, exampleRows, nextKey, toContext } from './values/draw-row.ts';
 import { type Account, toEmail } from './world/accounts.ts';

@@ -8,7 +8,6 @@ import { NotTestable } from '../check.ts';
 import type { Run } from '../context.ts';
 import { toNamedRows } from '../snapshot.ts';
 import type { Item, Items, ItemView } from './item-view.ts';
-import { initialOf } from './rules.ts';
 
 /** Reads all items of a lifecycle. Throws NotTestable if a read fails. */
 export async function readItems(
@@ -41,20 +40,25 @@ function writesOf(targets: readonly Target[], read: string): readonly string[] |
 /** Returns true if a text contains a mark, and not a longer one, in any case: a service may write names in its own way. */
 const hasMark = (text: string, mark: string): boolean => new RegExp(`${mark}(?!\\d)`, 'i').test(text);
 
+/** Returns true if a request can have a text by which its row is found again. */
+const isMarked = (target: Target): boolean => withUniqueTexts(target, {}, '').markers.length > 0;
+
 /** Creates items with the client's own operation. Returns none if the backend refuses. */
 export async function createItems(run: Run, view: ItemView, count: number): Promise<Item[]> {
   if (view.create === undefined) return [];
   const target = run.target(view.create);
   const marks: string[] = [];
+  const before = isMarked(target) ? undefined : await readItems(run, view);
   for (let made = 0; made < count; made += 1) {
     const [mark, text] = [run.marker(), run.marker()];
     const { fields } = withUniqueTexts(target, toSampleFields(target, mark), text);
     if (!(await run.send(target, { fields })).isSuccess) break;
     marks.push(mark, text);
   }
-  const initial = initialOf(view.machine);
+  const initial = view.lifecycle.initial;
   const items = marks.length === 0 ? [] : [...(await readItems(run, view)).values()];
-  const isNew = ({ row }: Item) => marks.some((mark) => hasMark(JSON.stringify(row), mark));
+  const isNew = ({ id, row }: Item) =>
+    before === undefined ? marks.some((mark) => hasMark(JSON.stringify(row), mark)) : !before.has(id);
   return items.filter((item) => item.state === initial && isNew(item));
 }
 
@@ -62,7 +66,7 @@ export async function createItems(run: Run, view: ItemView, count: number): Prom
 export async function takeItem(run: Run, check: string, view: ItemView): Promise<Item> {
   const found = await tryTakeItem(run, check, view);
   if (found !== undefined) return found;
-  throw new NotTestable(`the backend has no ${initialOf(view.machine)} ${view.machine} left for this check`);
+  throw new NotTestable(`the backend has no ${view.lifecycle.initial} ${view.machine} left for this check`);
 }
 
 /** Like `takeItem`, but returns undefined if no item is left. */

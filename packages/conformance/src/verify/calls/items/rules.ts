@@ -1,35 +1,16 @@
-import {
-  type EventOf,
-  eventsOf,
-  illegalPairs,
-  initialState,
-  isLifecycleName,
-  type LifecycleName,
-  next,
-  performedBy,
-  type StateOf,
-  shortestPaths,
-} from '@client-portal/state-machines';
+import { type Lifecycle, stateAfter } from '@client-portal/contract';
 import type { Target } from '../../facts/target.ts';
 import type { CheckSubject } from '../check.ts';
 
-/**
- * The lifecycles of the portal, with plain strings for states and events, as they are read from the contract and from
- * rows. All rules come from the lifecycles themselves.
- */
-type State = StateOf<LifecycleName>;
-type Event = EventOf<LifecycleName>;
+/** Returns the state after an event of any party; undefined if the event is illegal. */
+export const nextState = (lifecycle: Lifecycle, state: string, event: string): string | undefined =>
+  stateAfter(lifecycle, state, event)?.name;
 
-const isClients = (machine: LifecycleName, event: string) =>
-  performedBy(machine, event as Event) === 'client';
+const eventsBy = ({ events }: Lifecycle, isClient: boolean): readonly string[] =>
+  events.filter(({ by }) => (by === 'client') === isClient).map(({ name }) => name);
 
-export const initialOf = (machine: LifecycleName): string => String(initialState(machine));
-
-/** Returns the state after an event of the client; undefined if the event is illegal. */
-export const nextState = (machine: LifecycleName, state: string, event: string): string | undefined => {
-  const after = next(machine, state as State, event as Event);
-  return after === undefined ? undefined : String(after);
-};
+/** Returns the events of the client, in the order of the contract. */
+export const clientEvents = (lifecycle: Lifecycle): readonly string[] => eventsBy(lifecycle, true);
 
 /** Sequence of the client's events that leads from the initial state to a state. */
 export interface Path {
@@ -37,15 +18,24 @@ export interface Path {
   readonly events: readonly string[];
 }
 
-/** Returns the shortest path to every state that a client alone can reach. */
-export const clientPaths = (machine: LifecycleName): readonly Path[] =>
-  shortestPaths(machine)
-    .filter(({ events }) => events.every((event) => isClients(machine, event)))
-    .map(({ state, events }) => ({ state: String(state), events }));
+/** Returns the shortest path to every state that a client alone can reach, nearest first. */
+export function clientPaths(lifecycle: Lifecycle): readonly Path[] {
+  const start: Path = { state: lifecycle.initial, events: [] };
+  const found = new Map([[start.state, start]]);
+  // The loop also visits the states that it adds.
+  for (const { state, events } of found.values()) {
+    for (const event of clientEvents(lifecycle)) {
+      const after = nextState(lifecycle, state, event);
+      if (after !== undefined && !found.has(after))
+        found.set(after, { state: after, events: [...events, event] });
+    }
+  }
+  return [...found.values()];
+}
 
 /** Returns the shortest path to a state in which an event is legal; undefined if a client alone reaches none. */
-export const pathTo = (machine: LifecycleName, event: string): Path | undefined =>
-  clientPaths(machine).find(({ state }) => nextState(machine, state, event) !== undefined);
+export const pathTo = (lifecycle: Lifecycle, event: string): Path | undefined =>
+  clientPaths(lifecycle).find(({ state }) => nextState(lifecycle, state, event) !== undefined);
 
 export interface Pair {
   readonly state: string;
@@ -53,44 +43,37 @@ export interface Pair {
 }
 
 /** Returns every state that a client alone can reach, with each event that the client may then send. */
-export const legalPairs = (machine: LifecycleName): readonly Pair[] =>
-  clientPaths(machine).flatMap(({ state }) =>
-    clientEvents(machine)
-      .filter((event) => nextState(machine, state, event) !== undefined)
+export const legalPairs = (lifecycle: Lifecycle): readonly Pair[] =>
+  clientPaths(lifecycle).flatMap(({ state }) =>
+    clientEvents(lifecycle)
+      .filter((event) => nextState(lifecycle, state, event) !== undefined)
       .map((event) => ({ state, event })),
   );
 
 /** Returns every state with each event that a client can send but that is illegal there. */
-export const refusedPairs = (machine: LifecycleName): readonly Pair[] =>
-  illegalPairs(machine)
-    .filter(({ event }) => isClients(machine, event))
-    .map(({ state, event }) => ({ state: String(state), event }));
-
-/** Returns the events of the client; empty for a lifecycle that the state machines do not have. */
-export const clientEvents = (machine: LifecycleName): readonly string[] =>
-  isLifecycleName(machine) ? eventsOf(machine).filter((event) => isClients(machine, event)) : [];
+export const refusedPairs = (lifecycle: Lifecycle): readonly Pair[] =>
+  lifecycle.states.flatMap(({ name: state }) =>
+    clientEvents(lifecycle)
+      .filter((event) => nextState(lifecycle, state, event) === undefined)
+      .map((event) => ({ state, event })),
+  );
 
 /** Returns true if any sequence of events, of any party, leads from one state to the other. */
-export const canReachState = (machine: LifecycleName, from: string, to: string): boolean =>
-  reaches(machine, eventsOf(machine), from, to);
+export const canReachState = (lifecycle: Lifecycle, from: string, to: string): boolean =>
+  reaches(lifecycle, [...eventsBy(lifecycle, true), ...eventsBy(lifecycle, false)], from, to);
 
 /**
  * Returns true if an item may have got from one state to the other, or stayed there, without an event of the client,
  * since other parties send events at the same time.
  */
-export const canOthersReach = (machine: LifecycleName, from: string, to: string): boolean =>
-  reaches(
-    machine,
-    eventsOf(machine).filter((event) => !isClients(machine, event)),
-    from,
-    to,
-  );
+export const canOthersReach = (lifecycle: Lifecycle, from: string, to: string): boolean =>
+  reaches(lifecycle, eventsBy(lifecycle, false), from, to);
 
-function reaches(machine: LifecycleName, events: readonly string[], from: string, to: string): boolean {
+function reaches(lifecycle: Lifecycle, events: readonly string[], from: string, to: string): boolean {
   const seen = new Set([from]);
   for (const state of seen) {
     for (const event of events) {
-      const after = nextState(machine, state, event);
+      const after = nextState(lifecycle, state, event);
       if (after !== undefined) seen.add(after);
     }
   }
@@ -98,24 +81,29 @@ function reaches(machine: LifecycleName, events: readonly string[], from: string
 }
 
 /**
- * Returns the lifecycles that operations of the contract drive, in the order of the contract. One that the state machines
- * do not have is not walked.
+ * Returns the lifecycles that operations drive, in the order of the operations. One with parallel parts is left out, since
+ * its rows have no single state.
  */
-export const drivenMachines = (targets: readonly Target[]): readonly LifecycleName[] => [
+export const drivenLifecycles = (targets: readonly Target[]): readonly Lifecycle[] => [
   ...new Set(
-    targets.flatMap(({ operation: { lifecycle } }) =>
-      lifecycle !== undefined && isLifecycleName(lifecycle.machine) ? [lifecycle.machine] : [],
+    targets.flatMap(({ lifecycle }) =>
+      lifecycle === undefined || lifecycle.parts.length > 0 ? [] : [lifecycle],
     ),
   ),
 ];
 
+/** Returns the lifecycle of a subject. Throws if no operation drives it. */
+export function lifecycleOf(targets: readonly Target[], { name }: Pick<CheckSubject, 'name'>): Lifecycle {
+  const found = drivenLifecycles(targets).find((one) => one.name === name);
+  if (found === undefined) throw new Error(`No operation drives the lifecycle ${name}.`);
+  return found;
+}
+
 /** Returns a subject for each lifecycle that operations of the contract drive. */
-export const eachMachine = (targets: readonly Target[]): readonly CheckSubject[] =>
-  drivenMachines(targets).map((machine) => ({
-    name: machine,
-    operations: targets
-      .filter(({ operation }) => operation.lifecycle?.machine === machine)
-      .map(({ id }) => id),
+export const eachLifecycle = (targets: readonly Target[]): readonly CheckSubject[] =>
+  drivenLifecycles(targets).map(({ name }) => ({
+    name,
+    operations: targets.filter(({ lifecycle }) => lifecycle?.name === name).map(({ id }) => id),
   }));
 
 /** Operation for an event, the name of the field with the item's id, and the fields that select the event. */
@@ -148,7 +136,9 @@ export function findEventCall(
 /** Returns the first event of the client that an operation sends; undefined if it sends none. */
 export const eventSentBy = (
   targets: readonly Target[],
-  machine: LifecycleName,
+  lifecycle: Lifecycle,
   operation: string,
 ): string | undefined =>
-  clientEvents(machine).find((event) => findEventCall(targets, machine, event)?.target.id === operation);
+  clientEvents(lifecycle).find(
+    (event) => findEventCall(targets, lifecycle.name, event)?.target.id === operation,
+  );

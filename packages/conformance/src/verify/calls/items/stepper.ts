@@ -92,8 +92,8 @@ export class Stepper {
    * to an unused one.
    */
   async #happensAgain(item: Item, event: string): Promise<boolean> {
-    const { machine } = this.view;
-    const isLegal = nextState(machine, item.state, event) !== undefined;
+    const { machine, lifecycle } = this.view;
+    const isLegal = nextState(lifecycle, item.state, event) !== undefined;
     const next = isLegal ? await this.#bringAnother(item.state) : item;
     const plan = next && this.plan(next, event);
     if (!next || plan === undefined) {
@@ -107,7 +107,7 @@ export class Stepper {
 
   /** Brings an unused item into a state without further reads. Returns undefined if that is impossible. */
   async #bringAnother(state: string): Promise<Item | undefined> {
-    const path = clientPaths(this.view.machine).find((one) => one.state === state)?.events;
+    const path = clientPaths(this.view.lifecycle).find((one) => one.state === state)?.events;
     if (path === undefined) return undefined;
     let item = await tryTakeItem(this.#run, '', this.view);
     for (const event of path) {
@@ -136,7 +136,7 @@ export class Stepper {
       ...{ plan, expected, actual },
       item: about,
     });
-    const wanted = nextState(this.view.machine, item.state, event);
+    const wanted = nextState(this.view.lifecycle, item.state, event);
     if (wanted !== undefined) {
       const { success } = plan.target.row;
       requireNoOwnRule(plan, seen);
@@ -147,7 +147,7 @@ export class Stepper {
         );
       if (found === undefined)
         return fault(`the item to be ${wanted} in the next read`, 'it is no longer in any list');
-      if (!canOthersReach(this.view.machine, wanted, found.state))
+      if (!canOthersReach(this.view.lifecycle, wanted, found.state))
         return fault(`the item to be ${wanted} in the next read`, `it is ${found.state}`);
     } else {
       const refusal = `${event} of ${withArticle(item.state)} item to be refused`;
@@ -156,7 +156,7 @@ export class Stepper {
         return fault(`${refusal} with 4xx`, describeResponse(seen));
       if (found === undefined)
         return fault(`the item to stay after the refused ${event}`, 'it is no longer in any list');
-      if (!canOthersReach(this.view.machine, item.state, found.state))
+      if (!canOthersReach(this.view.lifecycle, item.state, found.state))
         return fault(`the item to stay ${item.state} after the refused ${event}`, `it is ${found.state}`);
       if (found.state === item.state && !isSame(found.row, item.row)) {
         return {
@@ -181,8 +181,8 @@ export class Stepper {
       const now = after.get(other.id);
       const what =
         now === undefined ? 'is gone' : now.state === other.state ? 'has changed' : `is now ${now.state}`;
-      const { machine } = this.view;
-      if (now !== undefined && now.state !== other.state && canOthersReach(machine, other.state, now.state))
+      const { lifecycle } = this.view;
+      if (now !== undefined && now.state !== other.state && canOthersReach(lifecycle, other.state, now.state))
         continue;
       if (now === undefined || !isSame(now.row, other.row)) {
         const change = fault(

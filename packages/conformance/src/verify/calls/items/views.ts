@@ -1,73 +1,71 @@
-import { fieldLinksOf } from '@client-portal/contract';
-import {
-  type LifecycleName,
-  toEmploymentState,
-  toTimesheetState,
-  toVendorInvoiceState,
-} from '@client-portal/state-machines';
+import { fieldLinksOf, type Lifecycle, stateOf } from '@client-portal/contract';
 import { readsWithFieldsOf } from '../../facts/links.ts';
 import { type Row, toRows } from '../../facts/rows.ts';
 import type { Target } from '../../facts/target.ts';
-import type { Run } from '../context.ts';
-import type { ItemView } from './item-view.ts';
-import { clientEvents, drivenMachines } from './rules.ts';
+import type { Run, StoryFacts } from '../context.ts';
+import type { ItemReader, ItemView } from './item-view.ts';
+import { clientEvents, drivenLifecycles } from './rules.ts';
 
-/** Readers of the state of a row. They are soft: the contract allows a number as text, among others. */
-const STATES: Readonly<Partial<Record<LifecycleName, (row: Row) => string>>> = {
-  timesheet: ({ status }) => toTimesheetState(status),
-  vendorInvoice: toVendorInvoiceState,
-  employment: toEmploymentState,
-};
-
-/** Returns the state of a row in a list of a lifecycle's items; undefined if no reader knows the lifecycle. */
-export const stateOf = (machine: LifecycleName, row: Row): string | undefined => STATES[machine]?.(row);
+/** Returns the state of a row in a list of a lifecycle's items; undefined if its fields are those of no state. */
+export const readState = ({ states }: StoryFacts, lifecycle: Lifecycle, row: Row): string | undefined =>
+  states[lifecycle.name]?.(row) ?? stateOf(lifecycle, row)?.name;
 
 /** Returns the list whose rows have the ids that every operation of a lifecycle names, and the field with the id. */
-function listOf(targets: readonly Target[], machine: string) {
+function listOf(targets: readonly Target[], { name, seen }: Lifecycle) {
   const found = targets
-    .filter(({ operation }) => operation.lifecycle?.machine === machine)
-    .map(({ operation }) => {
+    .filter(({ lifecycle }) => lifecycle?.name === name)
+    .flatMap(({ operation }) => {
       const key = operation.lifecycle?.key ?? '';
-      const link = fieldLinksOf(operation).find(({ by }) => by.has(key));
-      return link && { read: link.read, field: link.by.get(key) ?? '' };
+      return fieldLinksOf(operation)
+        .filter(({ read, by }) => seen.includes(read) && by.has(key))
+        .map(({ read, by }) => ({ read, field: by.get(key) ?? '' }));
     });
   const [first] = found;
-  return found.every((one) => one?.read === first?.read && one?.field === first?.field) ? first : undefined;
+  return found.every(({ read, field }) => read === first?.read && field === first.field) ? first : undefined;
 }
 
-function rowViewOf(targets: readonly Target[], machine: LifecycleName): ItemView | undefined {
-  const list = listOf(targets, machine);
-  const toState = STATES[machine];
-  if (list === undefined || toState === undefined) return undefined;
-  return {
-    machine,
-    reads: [list.read],
-    toItems: (results) =>
-      toRows(results[list.read]).map((row) => ({
-        id: `${machine} ${row[list.field]}`,
-        about: `${machine} ${row[list.field]}`,
-        state: toState(row),
-        keys: Object.fromEntries(clientEvents(machine).map((event) => [event, Number(row[list.field])])),
-        row,
-      })),
-    follow: (item, _event, _before, after) => after.get(item.id),
-  };
+/** Returns a reader of the rows of one list, whose ids every operation of the lifecycle names. */
+function rowReaderOf(
+  targets: readonly Target[],
+  stories: StoryFacts,
+  lifecycle: Lifecycle,
+): ItemReader | undefined {
+  const machine = lifecycle.name;
+  const list = listOf(targets, lifecycle);
+  return (
+    list && {
+      machine,
+      reads: [list.read],
+      toItems: (results) =>
+        toRows(results[list.read]).map((row) => {
+          const value = row[list.field];
+          const id = `${machine} ${String(value)}`;
+          const key = typeof value === 'string' && Number.isNaN(Number(value)) ? value : Number(value);
+          return {
+            ...{ id, about: id, row },
+            state: readState(stories, lifecycle, row) ?? 'unknown',
+            keys: Object.fromEntries(clientEvents(lifecycle).map((event) => [event, key])),
+          };
+        }),
+      follow: (item, _event, _before, after) => after.get(item.id),
+    }
+  );
 }
 
 /** Returns the view of a lifecycle's items; undefined if no read shows them. */
 export function viewOf(
-  { targets, roles }: Pick<Run, 'targets' | 'roles'>,
+  { targets, stories }: Pick<Run, 'targets' | 'stories'>,
   name: string,
 ): ItemView | undefined {
-  const machine = drivenMachines(targets).find((one) => one === name);
-  const view =
-    roles.views.find((one) => one.machine === machine) ??
-    (machine === undefined ? undefined : rowViewOf(targets, machine));
-  return view && { ...view, create: creatorOf(targets, view) };
+  const lifecycle = drivenLifecycles(targets).find((one) => one.name === name);
+  const reader =
+    lifecycle &&
+    (stories.readers.find(({ machine }) => machine === name) ?? rowReaderOf(targets, stories, lifecycle));
+  return reader && { ...reader, lifecycle, create: creatorOf(targets, reader) };
 }
 
 /** Returns the write of a client whose result one of the reads shows as an item that no event has changed yet. */
-const creatorOf = (targets: readonly Target[], { reads }: ItemView): string | undefined =>
+const creatorOf = (targets: readonly Target[], { reads }: ItemReader): string | undefined =>
   targets.find(
     (target) =>
       target.operation.lifecycle === undefined && readsWithFieldsOf(target).some((id) => reads.includes(id)),

@@ -110,9 +110,9 @@ const NOT_405 =
   'A method that the contract does not document gets 404, as in Rails and Express, where 405 would tell a wrong method from a wrong path.';
 
 async function tryMethod(run: Run, target: Target, method: string): Promise<void> {
-  // A read-only run sends these requests without a session, so that the service may answer with 401 first.
+  // Without a session, as in a read-only run, the service may answer with 401 first.
   const isSafe = method === 'GET' || run.writes;
-  const allow = isSafe ? [405, 404] : [405, 404, 401];
+  const allow = isSafe && needsSession(target) ? [405, 404] : [405, 404, 401];
   const plan = run.plan(target, { method, allow, fields: {}, ...(isSafe ? {} : { session: NO_SESSION }) });
   const seen = await run.backend.send(plan);
   if (seen.response.status === 404) run.remark(NOT_405, target.id);
@@ -134,8 +134,8 @@ async function decidedBy(run: Run, target: Target, method: string) {
   const view = lifecycle === undefined ? undefined : viewOf(run, lifecycle.machine);
   if (view === undefined) return undefined;
   const stepper = new Stepper(run, view);
-  const event = eventSentBy(run.targets, view.machine, target.id);
-  const path = event === undefined ? undefined : pathTo(view.machine, event);
+  const event = eventSentBy(run.targets, view.lifecycle, target.id);
+  const path = event === undefined ? undefined : pathTo(view.lifecycle, event);
   const item = path && (await walkFreshItem(run, '', stepper, path.events));
   const usual = item && event !== undefined ? stepper.plan(item, event) : undefined;
   if (item === undefined || usual === undefined) return undefined;

@@ -17,7 +17,12 @@ const without = (fields: Fields, name: string): Fields =>
 export const missingFields = (target: Target, fields: Fields): readonly InputCase[] =>
   ownFields(target)
     .filter(([name]) => target.required.has(name))
-    .map(([name]) => ({ name: `${name} is missing`, field: name, fields: without(fields, name) }));
+    .map(([name]) => ({ name: `${name} is missing`, field: name, fields: without(fields, name) }))
+    // A body that may be absent is absent without its only field.
+    .filter(
+      (one) =>
+        target.row.optional !== true || [...target.properties.keys()].some((name) => name in one.fields),
+    );
 
 /**
  * Returns a case for each field and each type of value that its schema does not allow. Objects and arrays, which a

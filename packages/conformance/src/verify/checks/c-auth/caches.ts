@@ -48,7 +48,7 @@ export const cacheCheck: Check = {
 
 /** Reports a record that three accounts have to the cent, and else asks for different ones. */
 async function tellSame(run: Run, target: Target, own: CallWithResponse): Promise<void> {
-  const third = hasCents(readResult(target, own.body)) ? await run.roles.openThird(run) : undefined;
+  const third = hasCents(readResult(target, own.body)) ? await run.stories.openThird?.(run) : undefined;
   const seen = third && (await run.sendAs(third, target));
   if (seen?.isSuccess && textOf(target, seen) === textOf(target, own))
     return run.report({

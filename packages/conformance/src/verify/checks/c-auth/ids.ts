@@ -5,10 +5,10 @@ import type { Item, Items } from '../../calls/items/item-view.ts';
 import { readItems } from '../../calls/items/items.ts';
 import {
   clientEvents,
-  drivenMachines,
-  eachMachine,
+  drivenLifecycles,
+  eachLifecycle,
   findEventCall,
-  initialOf,
+  lifecycleOf,
   type Path,
   pathTo,
 } from '../../calls/items/rules.ts';
@@ -28,14 +28,16 @@ export const idCheck: Check = {
     'A request with a malformed id or body changes no item, and a decision only what it is about, whatever else it has.',
   needsWrites: true,
   requests: 31,
-  subjects: eachMachine,
-  demands: ({ name }) => [demandFreshItems(name, 1, 'for requests with malformed ids')],
+  subjects: eachLifecycle,
+  demands: (subject, targets) => [
+    demandFreshItems(lifecycleOf(targets, subject), 1, 'for requests with malformed ids'),
+  ],
   run: runOnItems(async (run, stepper) => {
-    const { machine } = stepper.view;
+    const { machine, lifecycle } = stepper.view;
     let tried = 0;
     let kept: Item | undefined;
-    for (const event of clientEvents(machine)) {
-      const path = pathTo(machine, event);
+    for (const event of clientEvents(lifecycle)) {
+      const path = pathTo(lifecycle, event);
       if (path === undefined) continue;
       const item = await itemIn(run, stepper, path, kept);
       if (item === undefined) continue;
@@ -55,7 +57,7 @@ async function itemIn(
   kept: Item | undefined,
 ): Promise<Item | undefined> {
   if (kept?.state === state) return kept;
-  return kept?.state === initialOf(stepper.view.machine)
+  return kept?.state === stepper.view.lifecycle.initial
     ? walkItem(stepper, kept, events)
     : walkFreshItem(run, 'C-ids', stepper, events);
 }
@@ -74,7 +76,8 @@ async function tryForms(
   const plan = stepper.plan(item, event);
   const key = plan?.target.operation.lifecycle?.key;
   const id = item.keys[event];
-  if (plan === undefined || key === undefined || id === undefined || !Number.isSafeInteger(id)) return true;
+  if (plan === undefined || key === undefined || typeof id !== 'number' || !Number.isSafeInteger(id))
+    return true;
   const before = await stepper.observe();
   const forms = [
     // An operation reads ids and fields alike for all its events.
@@ -108,7 +111,7 @@ async function tryForms(
 }
 
 const isFirstEvent = ({ targets }: Run, { view }: Stepper, { target }: Plan, event: string): boolean =>
-  clientEvents(view.machine).find(
+  clientEvents(view.lifecycle).find(
     (one) => findEventCall(targets, view.machine, one)?.target.id === target.id,
   ) === event;
 
@@ -120,8 +123,7 @@ async function tryOneByOne(
   changed: readonly Change[],
   event: string,
 ): Promise<false> {
-  const { machine } = stepper.view;
-  const path = pathTo(machine, event);
+  const path = pathTo(stepper.view.lifecycle, event);
   const item = path && (await walkFreshItem(run, 'C-ids', stepper, path.events));
   const isClean = item === undefined || (await tryForms(run, stepper, item, event, true));
   // A field alone may be the work of another user.
@@ -168,7 +170,7 @@ async function isUnchanged(
   return [...idle.values()].every(({ id, row }) => isSame(again.get(id)?.row, row));
 }
 
-type Form = readonly [what: string, fields: Readonly<Record<string, unknown>>, unlisted?: number];
+type Form = readonly [what: string, fields: Readonly<Record<string, unknown>>, unlisted?: number | string];
 
 /**
  * Returns bodies with one wrong field and the right id. With the id of a missing item, the backend would refuse them
@@ -227,7 +229,7 @@ async function foreignIds(
 ): Promise<Form[]> {
   const known = new Set([...own.values()].map(({ keys }) => keys[event]));
   const found: Form[] = [];
-  for (const machine of drivenMachines(run.targets)) {
+  for (const { name: machine } of drivenLifecycles(run.targets)) {
     const other = viewOf(run, machine);
     if (other === undefined || machine === view.machine) continue;
     // Any id will do, also of an item that has been decided since.

@@ -3,7 +3,7 @@ import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import type { Item, Items } from '../../calls/items/item-view.ts';
 import { readItems } from '../../calls/items/items.ts';
-import { clientEvents, eachMachine, initialOf, nextState, pathTo } from '../../calls/items/rules.ts';
+import { clientEvents, eachLifecycle, nextState, pathTo } from '../../calls/items/rules.ts';
 import { Stepper } from '../../calls/items/stepper.ts';
 import { viewOf } from '../../calls/items/views.ts';
 import { isSame } from '../../calls/snapshot.ts';
@@ -18,7 +18,7 @@ export const otherItemCheck: Check = {
   id: 'C-other-item',
   claim: 'A client cannot decide an item of another client.',
   needsWrites: true,
-  subjects: eachMachine,
+  subjects: eachLifecycle,
   async run(run, { name }) {
     const view = viewOf(run, name);
     const { other } = run;
@@ -36,16 +36,17 @@ export const otherItemCheck: Check = {
     const own = await stepper.observe();
     const theirs = await seenByOther();
     const tried = new Set<string>();
-    for (const event of clientEvents(view.machine)) {
+    for (const event of clientEvents(view.lifecycle)) {
       const open = [...theirs.values()].filter(
-        ({ state, keys }) => keys[event] !== undefined && nextState(view.machine, state, event) !== undefined,
+        ({ state, keys }) =>
+          keys[event] !== undefined && nextState(view.lifecycle, state, event) !== undefined,
       );
       // Skips an item whose id also belongs to an item of the first account.
       let item = open.find(({ id }) => !own.has(id));
       let isMade = false;
       hidden += item === undefined ? open.length : 0;
       if (item === undefined && view.create !== undefined) {
-        const isNew = ({ id, state }: Item) => !own.has(id) && state === initialOf(view.machine);
+        const isNew = ({ id, state }: Item) => !own.has(id) && state === view.lifecycle.initial;
         const start = [...theirs.values()].find(isNew);
         item = await bringTheirs(run, stepper, other, event, start, seenByOther);
         isMade = true;
@@ -68,7 +69,7 @@ export const otherItemCheck: Check = {
       if (tried.has(plan.target.id)) continue;
       tried.add(plan.target.id);
       const decided = [...theirs.values()].find(
-        ({ id, state }) => !own.has(id) && nextState(view.machine, state, event) === undefined,
+        ({ id, state }) => !own.has(id) && nextState(view.lifecycle, state, event) === undefined,
       );
       let again = decided && stepper.plan(decided, event);
       // A new account has no ended employment, so the one that was made for this check is ended.
@@ -102,7 +103,7 @@ async function bringTheirs(
 ): Promise<Item | undefined> {
   let item = start;
   let before = await readTheirs();
-  for (const step of pathTo(stepper.view.machine, event)?.events ?? []) {
+  for (const step of pathTo(stepper.view.lifecycle, event)?.events ?? []) {
     const own = item && stepper.plan(item, step);
     if (item === undefined || own === undefined) return undefined;
     await run.sendAs(who, own.target, { fields: own.fields ?? {} });
@@ -125,9 +126,9 @@ async function askForDecided(
   theirs: Items,
 ): Promise<void> {
   const { view } = stepper;
-  for (const event of clientEvents(view.machine)) {
+  for (const event of clientEvents(view.lifecycle)) {
     const decided = [...own.values()].find(
-      ({ id, state }) => !theirs.has(id) && nextState(view.machine, state, event) === undefined,
+      ({ id, state }) => !theirs.has(id) && nextState(view.lifecycle, state, event) === undefined,
     );
     const plan = decided && stepper.plan(decided, event);
     if (plan === undefined) continue;

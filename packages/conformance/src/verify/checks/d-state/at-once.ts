@@ -2,6 +2,7 @@ import { parseUrl } from '@client-portal/contract';
 import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
+import { rowNamedBy } from '../../facts/links.ts';
 import { rowsIn } from '../../facts/rows.ts';
 import { withUniqueTexts } from '../../facts/sample.ts';
 import type { Target } from '../../facts/target.ts';
@@ -18,7 +19,9 @@ export const atOnceCheck: Check = {
   needsWrites: true,
   subjects: eachReadableEffect(
     (target) =>
-      changesStoredData(target) && [...target.properties.values()].some(({ type }) => type === 'array'),
+      changesStoredData(target) &&
+      rowNamedBy(target) === undefined &&
+      [...target.properties.values()].some(({ type }) => type === 'array'),
   ),
   async run(run, { name }) {
     const target = run.target(name);

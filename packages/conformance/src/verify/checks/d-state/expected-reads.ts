@@ -1,8 +1,8 @@
 import { isObject } from '@client-portal/contract';
 import { NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
-import { canOthersReach, drivenMachines } from '../../calls/items/rules.ts';
-import { stateOf } from '../../calls/items/views.ts';
+import { canOthersReach, drivenLifecycles } from '../../calls/items/rules.ts';
+import { readState } from '../../calls/items/views.ts';
 import type { BackendSession } from '../../facts/account.ts';
 import {
   differencesOf,
@@ -122,9 +122,9 @@ const isOfClients = (run: Run, { id }: Target): boolean =>
 /** Returns a pair without the differences that events of other parties make, such as the payment of an approved invoice. */
 function withoutOthersEvents(run: Run, pair: Pair): Pair {
   const { expected, actual, differences } = pair;
-  const isMoved = drivenMachines(run.targets).some((machine) => {
-    const [from, to] = [stateOf(machine, expected.row), stateOf(machine, actual)];
-    return from !== undefined && to !== undefined && from !== to && canOthersReach(machine, from, to);
+  const isMoved = drivenLifecycles(run.targets).some((lifecycle) => {
+    const [from, to] = [expected.row, actual].map((row) => readState(run.stories, lifecycle, row));
+    return from !== undefined && to !== undefined && from !== to && canOthersReach(lifecycle, from, to);
   });
   return isMoved ? { ...pair, differences: differences.filter(({ isState }) => !isState) } : pair;
 }

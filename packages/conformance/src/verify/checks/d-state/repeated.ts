@@ -1,4 +1,3 @@
-import type { LifecycleName } from '@client-portal/state-machines';
 import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { takeItem } from '../../calls/items/items.ts';
@@ -93,15 +92,14 @@ function mustBeSame(run: Run, first: CallWithResponse, again: CallWithResponse):
 }
 
 /** Returns true for the operation that stands for all events of its lifecycle: each needs an unused item. */
-function sendsFirstEvent(targets: readonly Target[], { id, operation }: Target): boolean {
-  const machine = operation.lifecycle?.machine as LifecycleName | undefined;
-  return machine !== undefined && eventSentBy(targets, machine, id) === clientEvents(machine)[0];
+function sendsFirstEvent(targets: readonly Target[], { id, lifecycle }: Target): boolean {
+  return lifecycle !== undefined && eventSentBy(targets, lifecycle, id) === clientEvents(lifecycle)[0];
 }
 
 /** Sends an event of an unused item twice with one key. Without it, the second one would be refused. */
-async function repeatEvent(run: Run, { id, operation }: Target): Promise<void> {
-  const view = operation.lifecycle && viewOf(run, operation.lifecycle.machine);
-  const event = view && eventSentBy(run.targets, view.machine, id);
+async function repeatEvent(run: Run, { id, lifecycle }: Target): Promise<void> {
+  const view = lifecycle && viewOf(run, lifecycle.name);
+  const event = view && eventSentBy(run.targets, lifecycle, id);
   if (view === undefined || event === undefined) return;
   const item = await takeItem(run, 'D-repeated', view);
   const stepper = new Stepper(run, view);

@@ -9,7 +9,10 @@ export interface HardValue {
   readonly value: string | null;
 }
 
+/** Names of fields for free text. So is any field without a format that takes this many characters. */
 const FREE = /name|description|address|city|position|title|holder|signature|bank/;
+const LEAST_FREE = 100;
+
 const isDate = (name: string, { format }: Schema) => format === 'date' || /date/.test(name);
 const year = new Date().getUTCFullYear();
 
@@ -109,7 +112,8 @@ function hardValues(name: string, schema: Schema, isMixed = false): readonly Har
   if (name === 'country') return [{ what: 'a country', value: 'Mexico' }];
   if (name === 'style') return [{ what: 'a font', value: 'Mr Dafoe' }];
   const most = Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
-  if (!FREE.test(name) || /license|token/.test(name)) return [];
+  const isLong = Number.isFinite(most) && most >= LEAST_FREE && schema.format === undefined;
+  if (!(FREE.test(name) || isLong) || /license|token/.test(name)) return [];
   return [
     ...TEXTS.filter(({ value }) => !isMixed || !isMixable(value)),
     ...(/description/.test(name) ? LINES : []),

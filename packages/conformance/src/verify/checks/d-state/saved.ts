@@ -2,11 +2,14 @@ import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
+import { walkItem } from '../../calls/items/find-item.ts';
 import type { Item } from '../../calls/items/item-view.ts';
 import { createItems } from '../../calls/items/items.ts';
+import { pathTo } from '../../calls/items/rules.ts';
+import { Stepper } from '../../calls/items/stepper.ts';
 import { viewOf } from '../../calls/items/views.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import { isReadBack } from '../../facts/links.ts';
+import { isReadBack, rowNamedBy } from '../../facts/links.ts';
 import { type Row, readResult, toRows } from '../../facts/rows.ts';
 import { type Fields, isMasked, toSampleFields, typesOf } from '../../facts/sample.ts';
 import type { Target } from '../../facts/target.ts';
@@ -41,7 +44,7 @@ export const savedCheck: Check = {
     for (const body of [...hard, ...nothing])
       if (await tryBody(run, target, shown, body, broken)) taken.add(body);
     reportRefusedNull(run, target, absent, blank.some((body) => taken.has(body)) ? taken : undefined);
-    if (target.row.body === 'json') {
+    if (target.row.body === 'json' && target.lifecycle === undefined) {
       await saveTwice(run, target, shown);
       await reportSavedMask(run, target, shown);
     }
@@ -77,10 +80,10 @@ interface Shown {
 }
 
 /** Reads again, and returns the record with the fields that were sent. Later looks leave out the other reads. */
-async function findSaved(run: Run, shown: Shown, sent: Fields): Promise<Row | undefined> {
+async function findSaved(run: Run, target: Target, shown: Shown, sent: Fields): Promise<Row | undefined> {
   const before = shown.records;
   shown.records = await recordsOf(run, shown.reads);
-  const [id, record] = newest(before, shown.records, sent) ?? [];
+  const [id, record] = newest(target, before, shown.records, sent) ?? [];
   shown.reads = shown.reads.filter((read) => id === undefined || id.split(' ')[0] === read.id);
   return record;
 }
@@ -93,7 +96,7 @@ async function isMixedSaved(run: Run, target: Target, shown: Shown): Promise<boo
   shown.records = await recordsOf(run, shown.reads);
   const fields = { ...base, ...mixed };
   if (!(await run.send(target, { fields })).isSuccess) return false;
-  const record = await findSaved(run, shown, fields);
+  const record = await findSaved(run, target, shown, fields);
   return (
     record !== undefined &&
     Object.entries(mixed).every(([name, value]) => isValueSaved(name, value, record[name]))
@@ -172,8 +175,8 @@ async function tryBody(
   if (target.operation.lifecycle !== undefined) shown.records = await recordsOf(run, shown.reads);
   const sent = await sendWhatIsTaken(run, target, shown, base, hard);
   if (sent === undefined) return false;
-  const [id = '', earlier] = newest(NO_ROWS, shown.records, sent.fields) ?? [];
-  const record = await findSaved(run, shown, sent.fields);
+  const [id = '', earlier] = newest(target, NO_ROWS, shown.records, sent.fields) ?? [];
+  const record = await findSaved(run, target, shown, sent.fields);
   if (record === undefined) run.note('no read returns the saved fields under the same names');
   if (record === undefined) return true;
   for (const [field, value] of Object.entries(sent.fields)) {
@@ -224,8 +227,13 @@ async function baseFor(
   if (lifecycle === undefined) return toSuccessFields(run, target);
   const view = viewOf(run, lifecycle.machine);
   if (items.length === 0 && view !== undefined) items.push(...(await createItems(run, view, ITEMS_AT_ONCE)));
-  const item = items.shift();
   const event = typeof lifecycle.event === 'string' ? lifecycle.event : '';
+  const fresh = items.shift();
+  const path = view && pathTo(view.lifecycle, event);
+  const isReady = fresh?.state !== undefined && path?.state === fresh.state;
+  const item = isReady
+    ? fresh
+    : fresh && path && (await walkItem(new Stepper(run, view), fresh, path.events));
   const key = item?.keys[event];
   return key === undefined ? undefined : { ...toSampleFields(target, run.marker()), [lifecycle.key]: key };
 }
@@ -324,14 +332,23 @@ async function recordsOf(run: Run, reads: readonly Target[]): Promise<ReadonlyMa
   return found;
 }
 
-/** Returns the record with most of the sent fields, and its id: a new row if there is one, or else a single record. */
+/**
+ * Returns the record with most of the sent fields, and its id: the row that the request names, or a new row if there is one,
+ * or else a single record.
+ */
 function newest(
+  target: Target,
   before: ReadonlyMap<string, Row>,
   after: ReadonlyMap<string, Row>,
   sent: Fields,
 ): readonly [id: string, row: Row] | undefined {
   const score = (row: Row) =>
     Object.keys(sent).filter((name) => name !== 'id' && Object.hasOwn(row, name)).length;
+  const own = rowNamedBy(target);
+  const isOwn = ([id, row]: readonly [string, Row]) =>
+    id === `${own?.read} ${String(row.id)}` &&
+    String(row[own?.field ?? '']) === String(sent[own?.name ?? '']);
+  if (own !== undefined) return [...after].find(isOwn);
   const found = [...after].filter(([id, row]) => score(row) > 0 && (!before.has(id) || !/ /.test(id)));
   return found.sort(([, a], [, b]) => score(b) - score(a))[0];
 }

@@ -16,6 +16,7 @@ import {
 } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { DAY_MS, HOUR_MS } from '../../facts/durations.ts';
+import { rowNamedBy } from '../../facts/links.ts';
 import { rowIdsOf } from '../../facts/rows.ts';
 import { type Fields, withUniqueTexts } from '../../facts/sample.ts';
 import type { Target } from '../../facts/target.ts';
@@ -261,11 +262,12 @@ const createdListed: Check = {
     }
     for (const read of shown.filter(({ row }) => row.list)) {
       const added = rowsIn(after, read).length - rowsIn(before, read).length;
-      if (added === 1) tellForeign(run, seen, read, before, after);
-      if (added === 1) continue;
+      const wanted = rowNamedBy(target)?.read === read.id ? 0 : 1;
+      if (added === 1 && wanted === 1) tellForeign(run, seen, read, before, after);
+      if (added === wanted) continue;
       run.report({
         plan: seen.plan,
-        expected: `one new row in ${read.id}`,
+        expected: `${wanted === 0 ? 'no' : 'one'} new row in ${read.id}`,
         actual: toCount(added, 'new row'),
       });
     }

@@ -5,7 +5,7 @@ import type { Run } from '../../calls/context.ts';
 import { selectReads } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import type { BackendSession } from '../../facts/account.ts';
-import { readsWithFieldsOf } from '../../facts/links.ts';
+import { readsWithFieldsOf, rowNamedBy } from '../../facts/links.ts';
 import { type Row, readResult, toRows } from '../../facts/rows.ts';
 import { type Fields, isFile, toBodyOf, withUniqueTexts } from '../../facts/sample.ts';
 import type { Target } from '../../facts/target.ts';
@@ -64,6 +64,15 @@ export async function restoreRecord(
   before: Bodies,
   reads: readonly Target[],
 ): Promise<void> {
+  const own = rowNamedBy(target);
+  if (own !== undefined) {
+    const { [own.name]: named } = await toSuccessFields(run, target);
+    const rows = toRows(readResult(run.target(own.read), before.get(own.read)?.body));
+    const row = rows.find((one) => one[own.field] === named);
+    if (row !== undefined)
+      await run.send(target, { fields: { ...toBodyOf(target, row), [own.name]: named } });
+    return;
+  }
   const saved = reads.flatMap(({ id, row }) => {
     const body = before.get(id)?.body;
     const value = toResult(row, body);

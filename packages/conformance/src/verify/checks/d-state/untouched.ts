@@ -1,9 +1,8 @@
-import { fieldLinksOf } from '@client-portal/contract';
-import type { LifecycleName } from '@client-portal/state-machines';
+import { fieldLinksOf, type Lifecycle } from '@client-portal/contract';
 import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { canOthersReach } from '../../calls/items/rules.ts';
-import { stateOf, viewOf } from '../../calls/items/views.ts';
+import { readState, viewOf } from '../../calls/items/views.ts';
 import { isSame, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
 import type { BackendSession } from '../../facts/account.ts';
 import { writesShownBy } from '../../facts/links.ts';
@@ -19,7 +18,7 @@ interface Kept {
   /** True if the rows are items of a lifecycle, or persons whom it is about. */
   readonly isOfItems: boolean;
   /** Lifecycle of a row, and the operations that change its state. */
-  readonly machine?: LifecycleName | undefined;
+  readonly lifecycle: Lifecycle | undefined;
   readonly events: readonly string[];
 }
 
@@ -38,14 +37,14 @@ function toKept(run: Run, list: Target): Kept {
   }));
   const ofEvents = links.filter(({ lifecycle }) => lifecycle !== undefined);
   const deciding = ofEvents.filter(({ lifecycle, by }) => by.has(lifecycle?.key ?? ''));
-  const isOfItems = run.roles.views.some(({ reads }) => reads.includes(list.id)) || deciding.length > 0;
+  const isOfItems = run.stories.readers.some(({ reads }) => reads.includes(list.id)) || deciding.length > 0;
   const set = (isOfItems ? ofEvents : links).flatMap(({ by, lifecycle }) =>
     [...by].flatMap(([sent, shown]) => (sent === lifecycle?.key ? [] : [shown])),
   );
   return {
     ...{ list, isOfItems, events: deciding.map(({ id }) => id) },
     fields: [...set, ...(isOfItems ? [] : list.dates)].filter((name) => !list.files.has(name)),
-    machine: viewOf(run, deciding[0]?.lifecycle?.machine ?? '')?.machine,
+    lifecycle: viewOf(run, deciding[0]?.lifecycle?.machine ?? '')?.lifecycle,
   };
 }
 
@@ -74,7 +73,7 @@ export const untouchedCheck: Check = {
       return run.note('no second account was given');
     // The run adds persons to the second account as well.
     for (const kept of there)
-      if (!kept.isOfItems || kept.machine !== undefined)
+      if (!kept.isOfItems || kept.lifecycle !== undefined)
         await compareList(run, kept, other, run.othersBefore);
   },
 };
@@ -126,15 +125,15 @@ function reportMoved(
 
 /** Returns what has changed in a row; undefined if nothing has, or if a request or another user may have done it. */
 function changeOf(run: Run, kept: Kept, isOwn: boolean, was: Row, is: Row): string | undefined {
-  const { machine, fields, list, events } = kept;
+  const { lifecycle, fields, list, events } = kept;
   const changed = fields.find((name) => was[name] !== undefined && !isSame(was[name], is[name]));
   if (changed !== undefined) return `another ${changed} than before the run`;
   const lost = [...list.files].find((name) => countOf(is[name]) < countOf(was[name]));
   if (lost !== undefined) return `less in ${lost} than before the run`;
-  if (machine === undefined || (isOwn && run.sent.hasNamed(events, was.id))) return undefined;
-  const [from, to] = [stateOf(machine, was), stateOf(machine, is)];
+  if (lifecycle === undefined || (isOwn && run.sent.hasNamed(events, was.id))) return undefined;
+  const [from, to] = [was, is].map((row) => readState(run.stories, lifecycle, row));
   if (from === undefined || to === undefined) return undefined;
-  return canOthersReach(machine, from, to) ? undefined : `it was ${from} and is ${to}`;
+  return canOthersReach(lifecycle, from, to) ? undefined : `it was ${from} and is ${to}`;
 }
 
 /** Returns the number of addresses in a field. */

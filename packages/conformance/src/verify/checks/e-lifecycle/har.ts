@@ -4,7 +4,7 @@ import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import type { Item, ItemView } from '../../calls/items/item-view.ts';
 import { type HarCall, readHar } from '../../calls/items/recorded-events.ts';
-import { canReachState, eachMachine, nextState } from '../../calls/items/rules.ts';
+import { canReachState, eachLifecycle, nextState } from '../../calls/items/rules.ts';
 import { viewOf } from '../../calls/items/views.ts';
 import { readResult } from '../../facts/rows.ts';
 import { withArticle } from '../../wire/tell.ts';
@@ -14,7 +14,7 @@ export const recordedCheck: Check = {
   claim: 'A recorded session follows the lifecycles.',
   flag: '--har',
   isOffline: true,
-  subjects: eachMachine,
+  subjects: eachLifecycle,
   async run(run, { name }) {
     if (run.har === undefined) throw new NotTestable('no recording was given (--har)');
     const view = viewOf(run, name);
@@ -83,7 +83,7 @@ class History {
     this.#results[call.target.id] = readResult(call.target, call.body);
     for (const item of this.#view.toItems(this.#results)) {
       const known = this.#states.get(item.id);
-      if (known !== undefined && !canReachState(this.#view.machine, known.item.state, item.state)) {
+      if (known !== undefined && !canReachState(this.#view.lifecycle, known.item.state, item.state)) {
         this.#report(call, `${item.id} to be still ${known.item.state}`, `it is ${item.state}`, known.events);
       }
       this.#states.set(item.id, { item, events: known?.events ?? [] });
@@ -107,7 +107,7 @@ class History {
     }
     this.judged += 1;
     const { item } = known;
-    const after = nextState(this.#view.machine, item.state, event);
+    const after = nextState(this.#view.lifecycle, item.state, event);
     const events = [...known.events, event];
     if (isOk(call)) {
       if (after === undefined) {

@@ -1,5 +1,4 @@
-import { isObject } from '@client-portal/contract';
-import { isFinal, type LifecycleName, type StateOf } from '@client-portal/state-machines';
+import { fieldLinksOf, isObject, type Lifecycle } from '@client-portal/contract';
 import { type Check, type CheckSubject, type ItemDemand, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { findItem, walkFreshItem } from '../../calls/items/find-item.ts';
@@ -8,10 +7,10 @@ import { takeItem } from '../../calls/items/items.ts';
 import {
   clientEvents,
   clientPaths,
-  eachMachine,
+  eachLifecycle,
   findEventCall,
-  initialOf,
   legalPairs,
+  lifecycleOf,
   nextState,
   type Pair,
   refusedPairs,
@@ -39,9 +38,9 @@ export const runOnItems =
     does(run, new Stepper(run, requireView(run, subject)));
 
 /** Returns a demand for `count` items in the initial state. */
-export const demandFreshItems = (machine: string, count: number, purpose: string): ItemDemand => ({
-  machine,
-  state: initialOf(machine as LifecycleName),
+export const demandFreshItems = (lifecycle: Lifecycle, count: number, purpose: string): ItemDemand => ({
+  machine: lifecycle.name,
+  state: lifecycle.initial,
   count,
   purpose,
 });
@@ -53,13 +52,13 @@ const tellFault = (run: Run, fault: StepFault, sequence: readonly string[]): voi
  * Returns the events by which the client alone can bring an item into a state; undefined if the provider must take
  * part.
  */
-const pathTo = (machine: LifecycleName, state: string) =>
-  clientPaths(machine).find((path) => path.state === state)?.events;
+const pathTo = (lifecycle: Lifecycle, state: string) =>
+  clientPaths(lifecycle).find((path) => path.state === state)?.events;
 
 /** Returns the legal pairs whose way is no beginning of another one, so that each event is sent once. */
-const longestPairs = (machine: LifecycleName): readonly Pair[] => {
-  const wayOf = ({ state, event }: Pair) => `${[...(pathTo(machine, state) ?? []), event].join(' ')} `;
-  const all = legalPairs(machine);
+const longestPairs = (lifecycle: Lifecycle): readonly Pair[] => {
+  const wayOf = ({ state, event }: Pair) => `${[...(pathTo(lifecycle, state) ?? []), event].join(' ')} `;
+  const all = legalPairs(lifecycle);
   return all.filter((pair) => !all.some((one) => one !== pair && wayOf(one).startsWith(wayOf(pair))));
 };
 
@@ -67,15 +66,16 @@ const legal: Check = {
   id: 'E-legal',
   claim: 'Every legal event succeeds with the documented status, and the next read shows the new state.',
   needsWrites: true,
-  subjects: eachMachine,
-  demands: ({ name }) => [
-    demandFreshItems(name, longestPairs(name as LifecycleName).length, 'one for each legal event'),
-  ],
+  subjects: eachLifecycle,
+  demands: (subject, targets) => {
+    const lifecycle = lifecycleOf(targets, subject);
+    return [demandFreshItems(lifecycle, longestPairs(lifecycle).length, 'one for each legal event')];
+  },
   run: runOnItems(async (run, stepper) => {
-    const { machine } = stepper.view;
+    const { machine, lifecycle } = stepper.view;
     await lookBeforeEvents(run);
-    for (const { state, event } of longestPairs(machine)) {
-      const path = pathTo(machine, state) ?? [];
+    for (const { state, event } of longestPairs(lifecycle)) {
+      const path = pathTo(lifecycle, state) ?? [];
       let item = await takeItem(run, 'E-legal', stepper.view);
       // Read again, since a row may be missing only in the first read behind a decision.
       let before = await stepper.observeAgain();
@@ -144,9 +144,11 @@ function otherField({ targets }: Run, target: Target, before: Item, after: Item)
   if (before.id !== after.id || !isObject(before.row) || !isObject(after.row)) return undefined;
   const shown = new Set(targets.flatMap((one) => (one.row.list ? [...one.shown] : [])));
   const [was, is] = [before.row, after.row];
+  const sent = new Set(fieldLinksOf(target.operation).flatMap(({ by }) => [...by.values()]));
   return Object.keys(was).find(
     (name) =>
       shown.has(name) &&
+      !sent.has(name) &&
       !stateFieldsOf(target).has(name) &&
       !DERIVED.test(name) &&
       !isSame(was[name], is[name]) &&
@@ -175,12 +177,12 @@ const illegal: Check = {
   id: 'E-illegal',
   claim: 'Every illegal event is refused, and the next read shows the item unchanged.',
   needsWrites: true,
-  subjects: eachMachine,
+  subjects: eachLifecycle,
   run: runOnItems(async (run, stepper) => {
-    const { machine } = stepper.view;
+    const { machine, lifecycle } = stepper.view;
     let tried = 0;
-    for (const { state, event } of refusedPairs(machine)) {
-      const path = pathTo(machine, state);
+    for (const { state, event } of refusedPairs(lifecycle)) {
+      const path = pathTo(lifecycle, state);
       const item = await findItem(run, 'E-illegal', stepper, state, path, await stepper.observe());
       if (item === undefined) {
         run.note(`${event} of ${withArticle(state)} ${machine}: the backend has no such item`);
@@ -198,10 +200,10 @@ const final: Check = {
   id: 'E-final',
   claim: 'No event, in any order, changes a final state.',
   needsWrites: true,
-  subjects: eachMachine,
+  subjects: eachLifecycle,
   run: runOnItems(async (run, stepper) => {
-    const { machine } = stepper.view;
-    const ends = clientPaths(machine).filter(({ state }) => clientEnds(machine, state));
+    const { machine, lifecycle } = stepper.view;
+    const ends = clientPaths(lifecycle).filter(({ state }) => clientEnds(lifecycle, state));
     let tried = 0;
     for (const { state, events } of ends) {
       let item = await reachedOrBrought(run, stepper, 'E-final', state, events);
@@ -212,7 +214,7 @@ const final: Check = {
       tried += 1;
       // Every event is sent twice, because a final item must also refuse the second attempt.
       const asked: string[] = [];
-      for (const event of clientEvents(machine)) {
+      for (const event of clientEvents(lifecycle)) {
         if (stepper.plan(item, event) === undefined) continue;
         const step = await stepper.step(item, event, await stepper.observe(), 2);
         asked.push(...Array.from({ length: step.tries }, () => event));
@@ -228,9 +230,8 @@ const final: Check = {
 };
 
 /** Returns true if no event of the client is legal in this state. */
-const clientEnds = (machine: LifecycleName, state: string): boolean =>
-  isFinal(machine, state as StateOf<LifecycleName>) ||
-  clientEvents(machine).every((event) => nextState(machine, state, event) === undefined);
+const clientEnds = (lifecycle: Lifecycle, state: string): boolean =>
+  clientEvents(lifecycle).every((event) => nextState(lifecycle, state, event) === undefined);
 
 async function reachedOrBrought(
   run: Run,
@@ -248,14 +249,14 @@ const repeat: Check = {
   id: 'E-repeat',
   claim: 'A decision that is sent again has no second effect.',
   needsWrites: true,
-  subjects: eachMachine,
+  subjects: eachLifecycle,
   run: runOnItems(async (run, stepper) => {
-    const { machine } = stepper.view;
+    const { machine, lifecycle } = stepper.view;
     let tried = 0;
-    for (const { state, event } of legalPairs(machine)) {
-      const decided = nextState(machine, state, event);
-      if (decided === undefined || nextState(machine, decided, event) !== undefined) continue;
-      const path = [...(pathTo(machine, state) ?? []), event];
+    for (const { state, event } of legalPairs(lifecycle)) {
+      const decided = nextState(lifecycle, state, event);
+      if (decided === undefined || nextState(lifecycle, decided, event) !== undefined) continue;
+      const path = [...(pathTo(lifecycle, state) ?? []), event];
       const item = await findItem(run, 'E-repeat', stepper, decided, path, await stepper.observe());
       if (item === undefined || stepper.plan(item, event) === undefined) continue;
       tried += 1;
@@ -270,9 +271,9 @@ const unknown: Check = {
   id: 'E-unknown',
   claim: 'An event for an item that does not exist is refused and changes nothing.',
   needsWrites: true,
-  subjects: eachMachine,
+  subjects: eachLifecycle,
   async run(run, subject) {
-    const events = clientEvents(subject.name as LifecycleName).flatMap((event) => {
+    const events = clientEvents(lifecycleOf(run.targets, subject)).flatMap((event) => {
       const call = findEventCall(run.targets, subject.name, event);
       if (call === undefined) return [];
       const fields = { ...toFieldsOfAbsentItem(call.target, run.marker()), ...call.fields };

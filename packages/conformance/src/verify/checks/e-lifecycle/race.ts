@@ -1,4 +1,4 @@
-import type { LifecycleName } from '@client-portal/state-machines';
+import type { Lifecycle } from '@client-portal/contract';
 import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { walkFreshItem, walkItem } from '../../calls/items/find-item.ts';
@@ -8,8 +8,8 @@ import {
   canOthersReach,
   clientEvents,
   clientPaths,
-  eachMachine,
-  legalPairs,
+  eachLifecycle,
+  lifecycleOf,
   nextState,
 } from '../../calls/items/rules.ts';
 import { requireNoOwnRule, type Stepper } from '../../calls/items/stepper.ts';
@@ -21,26 +21,38 @@ import { demandFreshItems, runOnItems } from './lifecycle.ts';
 const CALLS = 6;
 const FEWEST = 2;
 
-/** Returns the states in which an event of the client is legal. */
-const openStates = (machine: LifecycleName) => [...new Set(legalPairs(machine).map(({ state }) => state))];
+/** Returns the events that are legal in a state, and of which only one can succeed: none is legal behind any of them. */
+function rivals(lifecycle: Lifecycle, state: string): readonly string[] {
+  const legal = clientEvents(lifecycle).filter((event) => nextState(lifecycle, state, event) !== undefined);
+  const isLegalAfter = (event: string, other: string) =>
+    nextState(lifecycle, nextState(lifecycle, state, event) ?? '', other) !== undefined;
+  return legal.filter((event) => !legal.some((one) => isLegalAfter(event, one) || isLegalAfter(one, event)));
+}
+
+/** Returns the states in which a client can decide an item. */
+const openStates = (lifecycle: Lifecycle) =>
+  clientPaths(lifecycle)
+    .map(({ state }) => state)
+    .filter((state) => rivals(lifecycle, state).length > 0);
 
 export const raceCheck: Check = {
   id: 'E-parallel',
   claim:
     'Only one of several simultaneous decisions on an item succeeds, simultaneous decisions on two items both succeed, and the next read shows it.',
   needsWrites: true,
-  subjects: eachMachine,
-  demands: ({ name }) => [
-    demandFreshItems(name, openStates(name as LifecycleName).length, 'one for simultaneous decisions'),
-  ],
+  subjects: eachLifecycle,
+  demands: (subject, targets) => {
+    const lifecycle = lifecycleOf(targets, subject);
+    return [demandFreshItems(lifecycle, openStates(lifecycle).length, 'one for simultaneous decisions')];
+  },
   run: runOnItems(async (run, stepper) => {
-    const { machine } = stepper.view;
+    const { machine, lifecycle } = stepper.view;
     let tried = 0;
     let hasClash = false;
-    const states = openStates(machine);
+    const states = openStates(lifecycle);
     const fresh = [...(await takeItems(run, 'E-parallel', stepper.view, states.length))];
     for (const state of states) {
-      const path = clientPaths(machine).find((one) => one.state === state)?.events ?? [];
+      const path = clientPaths(lifecycle).find((one) => one.state === state)?.events ?? [];
       const start = fresh.shift();
       const item = start && (await walkItem(stepper, start, path));
       if (item === undefined) continue;
@@ -68,10 +80,7 @@ async function decideTwo(run: Run, stepper: Stepper): Promise<void> {
   const { view } = stepper;
   const items = await takeItems(run, '', view, 2);
   const [first] = items;
-  const event =
-    clientEvents(view.machine).findLast(
-      (one) => first !== undefined && nextState(view.machine, first.state, one) !== undefined,
-    ) ?? '';
+  const event = (first && rivals(view.lifecycle, first.state).at(-1)) ?? '';
   const own = items.flatMap((item) => stepper.plan(item, event) ?? []);
   const [plan] = own;
   if (plan === undefined || own.length < 2)
@@ -96,8 +105,8 @@ async function decideTwo(run: Run, stepper: Stepper): Promise<void> {
       return report('an item to stay in the list while it is decided', 'it is missing', hidden.plan);
     if (!one?.isSuccess && !again?.isSuccess) continue;
     const found = view.follow(item, event, before, after);
-    const wanted = nextState(view.machine, item.state, event);
-    if (wanted === undefined || (found && canOthersReach(view.machine, wanted, found.state))) continue;
+    const wanted = nextState(view.lifecycle, item.state, event);
+    if (wanted === undefined || (found && canOthersReach(view.lifecycle, wanted, found.state))) continue;
     return report(
       `both items to be ${wanted} after simultaneous ${event} requests`,
       `one item is ${found?.state ?? 'gone'}`,
@@ -115,9 +124,7 @@ interface Clash {
 /** Sends contradictory events for one item at once. Returns undefined if exactly one of them succeeded. */
 async function collide(run: Run, stepper: Stepper, item: Item, calls: number): Promise<Clash | undefined> {
   const { view } = stepper;
-  const legal = clientEvents(view.machine).filter(
-    (event) => nextState(view.machine, item.state, event) !== undefined,
-  );
+  const legal = rivals(view.lifecycle, item.state);
   const events = Array.from({ length: calls }, (_, index) => legal[index % legal.length] ?? '');
   const plans = events.flatMap((event) => stepper.plan(item, event) ?? []);
   const [plan] = plans;
@@ -138,8 +145,8 @@ async function collide(run: Run, stepper: Stepper, item: Item, calls: number): P
   const added = [...after.values()].filter(({ id, about }) => about === item.about && !before.has(id));
   if (added.length > 1) return clash('one new row', `${added.length} new rows`);
   const found = view.follow(item, winner, before, after);
-  const wanted = nextState(view.machine, item.state, winner);
-  if (found !== undefined && wanted !== undefined && canOthersReach(view.machine, wanted, found.state))
+  const wanted = nextState(view.lifecycle, item.state, winner);
+  if (found !== undefined && wanted !== undefined && canOthersReach(view.lifecycle, wanted, found.state))
     return undefined;
   return clash(`the item to be ${wanted}, since ${winner} succeeded`, `it is ${found?.state ?? 'gone'}`);
 }

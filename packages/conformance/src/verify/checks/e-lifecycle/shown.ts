@@ -79,7 +79,7 @@ const isAmount = (value: unknown): boolean =>
 
 const budget: Check = {
   id: 'E-budget',
-  claim: 'The remaining budget is the total without what was spent.',
+  claim: 'The amounts of a record fit together, such as the total, the spent and the remaining budget.',
   subjects: eachOperation(({ row, operation }) => !row.list && operation.holds.length > 0),
   async run(run, { name }) {
     const target = run.target(name);

@@ -1,6 +1,6 @@
 import type { Run } from '../../calls/context.ts';
 import { tryTakeItem } from '../../calls/items/items.ts';
-import { clientEvents, drivenMachines, nextState } from '../../calls/items/rules.ts';
+import { clientEvents, drivenLifecycles, nextState } from '../../calls/items/rules.ts';
 import type { Stepper } from '../../calls/items/stepper.ts';
 import { viewOf } from '../../calls/items/views.ts';
 import { changesBetween, type Snapshot, takeFreshSnapshot, takeSnapshot } from '../../calls/snapshot.ts';
@@ -13,7 +13,7 @@ const known = new WeakMap<Backend, Snapshot>();
 /** Returns the reads of what only the client's own uploads and saves change, so that no decision may. */
 function readsOf(run: Run): readonly Target[] {
   const { targets } = run;
-  const ofItems = drivenMachines(targets).flatMap((machine) => viewOf(run, machine)?.reads ?? []);
+  const ofItems = drivenLifecycles(targets).flatMap(({ name }) => viewOf(run, name)?.reads ?? []);
   return targets.filter(
     ({ id }) => writesShownBy(targets, id).length > 0 && !ofItems.some((read) => read === id),
   );
@@ -35,10 +35,14 @@ export async function reportSideEffects(run: Run, stepper: Stepper): Promise<voi
   known.set(run.backend, after);
   if (before === undefined || changesBetween(before, after).length === 0) return;
   const { view } = stepper;
-  for (const event of clientEvents(view.machine)) {
+  for (const event of clientEvents(view.lifecycle)) {
     const item = await tryTakeItem(run, '', view);
     const plan = item && stepper.plan(item, event);
-    if (item === undefined || plan === undefined || nextState(view.machine, item.state, event) === undefined)
+    if (
+      item === undefined ||
+      plan === undefined ||
+      nextState(view.lifecycle, item.state, event) === undefined
+    )
       continue;
     const calm = await takeFreshSnapshot(run, reads);
     await run.backend.send(plan);

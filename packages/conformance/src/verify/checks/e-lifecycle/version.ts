@@ -1,7 +1,7 @@
 import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { walkFreshItem } from '../../calls/items/find-item.ts';
-import { eachMachine, legalPairs, type Pair, pathTo } from '../../calls/items/rules.ts';
+import { eachLifecycle, legalPairs, type Pair, pathTo } from '../../calls/items/rules.ts';
 import type { Stepper } from '../../calls/items/stepper.ts';
 import { readVersion } from '../../calls/items/version.ts';
 import { isSame } from '../../calls/snapshot.ts';
@@ -20,16 +20,16 @@ export const versionCheck: Check = {
   claim:
     'If rows have a version, a decision with another one in If-Match is refused with 412, and the next read shows the row unchanged; one with the own version is carried out, and gives the row another.',
   needsWrites: true,
-  subjects: eachMachine,
+  subjects: eachLifecycle,
   run: runOnItems(async (run, stepper) => {
-    const { machine } = stepper.view;
+    const { machine, lifecycle } = stepper.view;
     let tried = 0;
     let isDecided = false;
     const rows = [...(await stepper.observe()).values()];
     if (rows.length === 0) throw new NotTestable(`the backend has no ${machine}`);
     if (!rows.some((one) => readVersion(one.row) !== undefined))
       return run.note(`no ${machine} has a version`);
-    for (const { state, event } of legalPairs(machine)) {
+    for (const { state, event } of legalPairs(lifecycle)) {
       const items = [...(await stepper.observe()).values()];
       const item = items.find((one) => one.state === state && readVersion(one.row) !== undefined);
       const plan = item && stepper.plan(item, event);
@@ -52,7 +52,7 @@ export const versionCheck: Check = {
 
 /** Decides an unused item with its own version. Returns false if there is none. */
 async function decideOwnVersion(run: Run, stepper: Stepper, { state, event }: Pair): Promise<boolean> {
-  const path = pathTo(stepper.view.machine, event);
+  const path = pathTo(stepper.view.lifecycle, event);
   const fresh = path && (await walkFreshItem(run, 'E-version', stepper, path.events));
   const item = fresh && (await stepper.observe()).get(fresh.id);
   const version = item && readVersion(item.row);

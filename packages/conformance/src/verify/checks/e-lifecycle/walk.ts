@@ -1,10 +1,9 @@
-import { createRandom } from '@client-portal/contract';
-import type { LifecycleName } from '@client-portal/state-machines';
+import { createRandom, type Lifecycle } from '@client-portal/contract';
 import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import type { Item } from '../../calls/items/item-view.ts';
 import { takeItems } from '../../calls/items/items.ts';
-import { clientEvents, eachMachine } from '../../calls/items/rules.ts';
+import { clientEvents, eachLifecycle, lifecycleOf } from '../../calls/items/rules.ts';
 import type { StepFault, Stepper } from '../../calls/items/stepper.ts';
 import { demandFreshItems, runOnItems } from './lifecycle.ts';
 
@@ -22,25 +21,29 @@ export const walkCheck: Check = {
   id: 'E-walk',
   claim: 'The backend agrees with the lifecycle after every event of any sequence.',
   needsWrites: true,
-  subjects: eachMachine,
-  demands: ({ name }) => [
-    demandFreshItems(name, ITEMS, 'for random sequences of events; spare items allow shorter ones'),
+  subjects: eachLifecycle,
+  demands: (subject, targets) => [
+    demandFreshItems(
+      lifecycleOf(targets, subject),
+      ITEMS,
+      'for random sequences of events; spare items allow shorter ones',
+    ),
   ],
   run: runOnItems(async (run, stepper) => {
-    const { machine } = stepper.view;
+    const { machine, lifecycle } = stepper.view;
     const items = await takeItems(run, 'E-walk', stepper.view, ITEMS);
     if (items.length === 0)
       throw new NotTestable(`the backend has no ${machine} left for a sequence of events`);
-    const failed = await play(stepper, items, drawMoves(run.seed, machine, items.length), false);
+    const failed = await play(stepper, items, drawMoves(run.seed, lifecycle, items.length), false);
     if (failed === undefined) return;
     const shortest = await shrink(run, stepper, failed);
     run.report({ ...shortest.fault, sequence: shortest.moves.map(toWord) });
   }),
 };
 
-function drawMoves(seed: number, machine: LifecycleName, count: number): readonly Move[] {
-  const random = createRandom(seed, `walk ${machine}`);
-  const events = clientEvents(machine);
+function drawMoves(seed: number, lifecycle: Lifecycle, count: number): readonly Move[] {
+  const random = createRandom(seed, `walk ${lifecycle.name}`);
+  const events = clientEvents(lifecycle);
   return Array.from({ length: EVENTS }, () => ({
     itemIndex: random.integer(0, count - 1),
     event: events[random.integer(0, events.length - 1)] ?? '',

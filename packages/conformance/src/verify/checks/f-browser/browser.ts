@@ -110,7 +110,7 @@ const foreignOrigin: Check = {
 /** Returns true if the rows that a decision names have a version, which the portal then sends back as `If-Match`. */
 async function sendsVersion(run: Run, { id, lifecycle }: Target): Promise<boolean> {
   const view = lifecycle && viewOf(run, lifecycle.name);
-  const event = view && eventSentBy(run.targets, view.machine, id);
+  const event = view && eventSentBy(run.targets, lifecycle, id);
   if (view === undefined || event === undefined) return false;
   const list = run.target(view.namedBy?.[event] ?? view.reads.at(-1) ?? '');
   // The request of `F-cors`, whose response is known.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Report } from '../../../../src/verify/calls/context.ts';
 import { toTargets } from '../../../../src/verify/facts/target.ts';
 import { CHECKS } from '../../../../src/verify/run/checks.ts';
-import { ROLES } from '../../../../src/verify/stories/roles.ts';
+import { PORTAL } from '../../../../src/verify/stories/portal.ts';
 import { encodeForm } from '../../../../src/verify/wire/form.ts';
 import { contract } from '../../support.ts';
 
@@ -14,7 +14,12 @@ async function judge(har: unknown): Promise<unknown> {
   const reports: string[] = [];
   const notes: string[] = [];
   const run = {
-    ...{ har, targets, roles: ROLES, plan: (target: unknown, changes: object) => ({ target, ...changes }) },
+    ...{
+      har,
+      targets,
+      stories: PORTAL,
+      plan: (target: unknown, changes: object) => ({ target, ...changes }),
+    },
     note: (text: string) => notes.push(text),
     report: ({ plan, expected, actual, sequence = [] }: Report) =>
       reports.push(`${plan.target.id}: expected ${expected}, got ${actual} after ${sequence.join(', ')}`),

@@ -6,6 +6,8 @@ import {
   type Operation,
   Refusal,
   responseExamples,
+  stateAfter,
+  stateOf,
   successStatus,
   valueAt,
 } from '@client-portal/contract/core';
@@ -13,7 +15,7 @@ import type { AnyHandler, CheckedCall } from '../handler.ts';
 import type { Model, Table } from '../model/model.ts';
 import { type Role, roleOf, type SignIn } from '../model/role.ts';
 import { type Shown, shownBy } from '../model/shown.ts';
-import { fieldsOf, stateAfter, stateOf } from '../model/state.ts';
+import { fieldsOf } from '../model/state.ts';
 import { type Row, type RowId, tableIn } from '../rows/tables.ts';
 import { type DrawContext, drawValue, fill } from '../values/draw.ts';
 import { keepRules, nextKey, toContext } from '../values/draw-row.ts';
