@@ -14,26 +14,42 @@ import { toSentenceField } from '../engine/answers/bodies.ts';
 import { fill } from '../engine/values/draw.ts';
 import { type ServedResponse, toJsonResponse, typeOf } from './response.ts';
 
+/** Status that an operation documents in place of the usual one, e.g. of a field that is refused. */
+const INSTEAD: Readonly<Record<number, number>> = { 401: 403, 422: 400 };
+
 /**
- * Converts a refusal to the contract's schema Problem. For an operation, the errors are whole sentences, as a service
- * writes them for its users: a client may show them without the names of the fields. A defect (500) keeps its places for
- * the developer. `root` is the document of the contract. Two operations need the first reason again, in a field of their own (`success`, `error`).
+ * Converts a refusal to the response that the contract documents. For an operation, the errors are whole sentences, as a
+ * service writes them for its users: a client may show them without the names of the fields. A defect (500) keeps its
+ * places for the developer. `root` is the document of the contract. Two operations of the portal need the first reason
+ * again, in a field of their own (`success`, `error`).
  */
 export function toProblemResponse(
-  { status, message, errors, headers }: Refusal,
+  { status: usual, message, errors, headers }: Refusal,
   operation?: Operation,
   root?: OpenApiDocument,
 ): ServedResponse {
+  const other = INSTEAD[usual];
+  const isOther =
+    operation !== undefined &&
+    responseRuleOf(operation, usual) === undefined &&
+    other !== undefined &&
+    responseRuleOf(operation, other) !== undefined;
+  const status = isOther ? other : usual;
   const problem: Schemas['Problem'] = { status, message };
   if (errors !== undefined)
     problem.errors = operation === undefined || status >= 500 ? toFragments(errors) : toSentences(errors);
   const rule = operation === undefined ? undefined : responseRuleOf(operation, status);
   const [reason = message] = Object.values(problem.errors ?? {}).flat();
   const body = rule?.reasonField === undefined ? problem : { ...problem, [rule.reasonField]: reason };
+  if (root === undefined || rule === undefined) return toJsonResponse(status, body, headers);
+  if (rule.schema === undefined) return toJsonResponse(status, undefined, headers);
   // Another contract may have other fields for a problem.
-  if (root === undefined || rule?.schema === undefined || rule.validate(body) === undefined)
-    return toJsonResponse(status, body, headers);
-  return toJsonResponse(status, toContractProblem(root, rule, problem), { ...typeOf(rule), ...headers });
+  const isOwn =
+    Object.hasOwn(propertiesOf(root, rule.schema), 'message') && rule.validate(body) === undefined;
+  return toJsonResponse(status, isOwn ? body : toContractProblem(root, rule, problem), {
+    ...typeOf(rule),
+    ...headers,
+  });
 }
 
 /** Returns the problem as the contract's schema has it: with the fields of the example, and the reasons of this one. */

@@ -40,7 +40,7 @@ export function headersOf(
     const { vary } = response.headers;
     if (vary !== undefined && corsHeaders?.vary !== undefined) headers.vary = `${corsHeaders.vary}, ${vary}`;
   }
-  if (response.status === 204) delete headers['content-type'];
+  if (response.status === 204 || headers['content-type'] === '') delete headers['content-type'];
   return headers;
 }
 
@@ -48,12 +48,14 @@ export function headersOf(
 export const typeOf = ({ mediaType }: Pick<ResponseRule, 'mediaType'>): Record<string, string> | undefined =>
   mediaType === undefined || mediaType === 'application/json' ? undefined : { 'content-type': mediaType };
 
-export const toJsonResponse = (
+/** Header of a response without a body. */
+const NO_TYPE = { 'content-type': '' };
+
+export function toJsonResponse(
   status: number,
   body: unknown,
   headers?: Readonly<Record<string, string>>,
-): TextResponse => ({
-  status,
-  payload: body === undefined ? '' : JSON.stringify(body),
-  ...(headers === undefined ? {} : { headers }),
-});
+): TextResponse {
+  if (body === undefined) return { status, payload: '', headers: { ...NO_TYPE, ...headers } };
+  return { status, payload: JSON.stringify(body), ...(headers !== undefined && { headers }) };
+}

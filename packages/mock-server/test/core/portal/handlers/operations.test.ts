@@ -121,10 +121,10 @@ describe('CALL-01…CALL-35 every operation', () => {
           : { ...options, form: { ...options.form, stray: '1' } },
       );
       expect(response).toMatchObject({
-        status: 422,
+        status: operation.responses.has(422) ? 422 : 400,
         body: { errors: { stray: ['The stray field is not a field of this call.'] } },
       });
-      expect(operation.responses.get(422)?.validate(response.body)).toBeUndefined();
+      expect(operation.responses.get(response.status)?.validate(response.body)).toBeUndefined();
     },
   );
 });
