@@ -4,6 +4,7 @@ import {
   followSchema,
   type LifecycleState,
   type Operation,
+  propertiesOf,
   Refusal,
   responseExamples,
   stateAfter,
@@ -249,9 +250,15 @@ class Answering {
     const shown = shownBy(this.#model.contract, this.#operation);
     if (shown !== undefined && this.#isRowOf(table, shown))
       return toResult(this.#context, this.#model, this.#operation, shown.isList ? rows : rows[0]);
-    const [row] = rows;
-    const key = row === undefined ? {} : { [table.key]: row[table.key] };
-    return toOutcome(this.#context, this.#model, this.#operation, key, state);
+    const [row = {}] = rows;
+    const rule = this.#operation.responses.get(successStatus(this.#operation) ?? 0);
+    const answerWith = (facts: Row) => toOutcome(this.#context, this.#model, this.#operation, facts, state);
+    // A success that names the row has fields of it.
+    if (Object.hasOwn(propertiesOf(this.#context.root, rule?.schema), table.key)) {
+      const whole = answerWith(row);
+      if (rule?.validate(whole.body) === undefined) return whole;
+    }
+    return answerWith(row[table.key] === undefined ? {} : { [table.key]: row[table.key] });
   }
 
   #signIn({ account: name, password, token }: SignIn): Answer {

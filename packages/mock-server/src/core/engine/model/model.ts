@@ -39,6 +39,8 @@ export interface Model {
   readonly records: ReadonlyMap<string, Table>;
   /** Returns the table of the rows of a schema. */
   tableNamed(schema: string | undefined): Table | undefined;
+  /** Returns the table whose rows a read shows, also if their schema has no name. */
+  tableShownBy(read: Operation, shown: Shown): Table | undefined;
   /** Returns the table whose list is at a path of the contract. */
   tableAt(path: string): Table | undefined;
   /** Returns the table of whose rows a field holds the key: of `book_id` that of `Book`. */
@@ -90,6 +92,8 @@ export function createModel(contract: Contract): Model {
     tables,
     records,
     tableNamed: (schema) => (schema === undefined ? undefined : bySchema.get(schema)),
+    tableShownBy: ({ path }, { name, isList }) =>
+      bySchema.get(name ?? '') ?? byPath.get(isList ? path : (rowPath(path)?.list ?? '')),
     tableAt: (path) => byPath.get(path),
     tableNamedBy: (field) => byKey.get(plain(field)),
   };

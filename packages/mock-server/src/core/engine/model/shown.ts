@@ -32,14 +32,18 @@ export function shownBy({ decoded }: Contract, operation: Operation): Shown | un
   return { steps, isList: items !== undefined, name: nameOf(row), row: followSchema(decoded, row) };
 }
 
-/** Returns the path to the list or record in a body without `x-result`: `data`, or the only list of an envelope. */
+/** Name of a field that names a row: `id`, `order_id`, `orderId`. */
+const NAMES_ROW = /^id$|_id$|[a-z]Id$/;
+
+/** Returns the path to the list or record in a body without `x-result`: `data`, or the only list of rows in an envelope. */
 function findResult(root: unknown, body: unknown): readonly string[] {
   const properties = propertiesOf(root, body);
-  if (Object.hasOwn(properties, 'data')) return ['data'];
-  const lists = Object.keys(properties).filter(
-    (name) => followSchema(root, properties[name]).items !== undefined,
-  );
-  return lists.length === 1 && !Object.hasOwn(properties, 'id') ? lists : [];
+  const itemsOf = (name: string) => followSchema(root, properties[name]).items;
+  const fieldsOf = (schema: unknown) => Object.keys(propertiesOf(root, schema));
+  if (itemsOf('data') !== undefined || fieldsOf(properties.data).length > 0) return ['data'];
+  const names = Object.keys(properties);
+  const lists = names.filter((name) => fieldsOf(itemsOf(name)).length > 0);
+  return lists.length === 1 && !names.some((name) => NAMES_ROW.test(name)) ? lists : [];
 }
 
 /** Returns the schema of a record that may be null. */

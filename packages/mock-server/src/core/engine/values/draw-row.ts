@@ -80,7 +80,7 @@ export function exampleRows(model: Model, table: Table): ReadonlyMap<RowId, Row>
   for (const operation of model.operations) {
     const shown = operation.isSafe ? shownBy(contract, operation) : undefined;
     const rule = operation.responses.get(successStatus(operation) ?? 0);
-    if (shown === undefined || rule === undefined || model.tableNamed(shown.name) !== table) continue;
+    if (shown === undefined || rule === undefined || model.tableShownBy(operation, shown) !== table) continue;
     for (const example of responseExamples(contract.decoded, rule).values()) {
       for (const row of [valueAt(example, shown.steps)].flat()) {
         const key = isObject(row) ? row[table.key] : undefined;
