@@ -2,7 +2,11 @@ import { follow, followSchema } from './follow.ts';
 import { isObject, type MediaTypeObject, type OpenApiDocument } from './open-api.ts';
 import type { Operation, ResponseRule } from './operation.ts';
 
-const exampleValue = (root: OpenApiDocument, example: object) => followSchema(root, example).value;
+/** Returns the value of an example, which OpenAPI 3.2 calls `dataValue`. */
+function exampleValue(root: OpenApiDocument, example: object): unknown {
+  const { value, dataValue } = followSchema(root, example);
+  return value ?? dataValue;
+}
 
 const examplesAt = (root: OpenApiDocument, steps: readonly string[]): ReadonlyMap<string, unknown> => {
   const { examples, example } = follow<MediaTypeObject>(root, steps).value ?? {};

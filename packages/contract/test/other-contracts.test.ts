@@ -114,12 +114,39 @@ describe('the name of an operation', () => {
     ['things/get one', '/things', 'thingsGetOne'],
     ['2fa', '/things', 'call2fa'],
     [undefined, '/things', 'getThings'],
-    [undefined, '/things/{thing_id}/parts', 'getThingsByThing_idParts'],
+    [undefined, '/things/{thing_id}/parts', 'getThingsByThingIdParts'],
   ])('of the operationId %s at %s is %s', (operationId, path, name) => {
     const parameters = path.includes('{')
       ? [{ name: 'thing_id', in: 'path', required: true, schema: { type: 'string' } }]
       : [];
     expect(compileOneOperation({ path, operation: { operationId, parameters } }).id).toBe(name);
+  });
+});
+
+describe('a schema', () => {
+  const notesOf = (schema: object) => {
+    const responses = { '200': { content: { 'application/json': { schema } } } };
+    return compileSmallContract({ operation: { responses } }).notes.map(({ message }) => message);
+  };
+
+  it('of an object may leave out its type', () => {
+    const schema = { required: ['id'], properties: { id: { type: 'integer' } } };
+    expect(notesOf(schema)).toEqual([]);
+    expect(notesOf({ ...schema, minimun: 1 })).toEqual([
+      expect.stringContaining('unknown keyword: "minimun"'),
+    ]);
+  });
+});
+
+describe('an example', () => {
+  it.each(['value', 'dataValue'])('of OpenAPI 3.1 or 3.2 is its %s', (field) => {
+    const examples = { first: { [field]: { id: 1 } } };
+    const responses = {
+      '200': { content: { 'application/json': { schema: { type: 'object' }, examples } } },
+    };
+    const { decoded, operations } = compileSmallContract({ operation: { responses } });
+    const rule = operations[0]?.responses.get(200);
+    expect(rule && [...responseExamples(decoded, rule).values()]).toEqual([{ id: 1 }]);
   });
 });
 

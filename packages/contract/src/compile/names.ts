@@ -2,11 +2,11 @@ import type { OperationObject } from '../open-api.ts';
 
 /**
  * Returns the id of an operation as the name of a function: `operationId` without the characters that no name has, or
- * one of method and path. `list-loans` is `listLoans`, and `get /loans/{loanId}` is `getLoansByLoanId`.
+ * one of method and path. `list-loans` is `listLoans`, and `get /loans/{loan_id}` is `getLoansByLoanId`.
  */
 export function toOperationName(method: string, path: string, { operationId }: OperationObject): string {
   if (operationId !== undefined) return toName(operationId);
-  return toName(`${method} ${path.replaceAll('{', 'by ')}`);
+  return toName(`${method} ${path.replaceAll('{', 'by ').replaceAll('_', ' ')}`);
 }
 
 /** Returns a text as the name of a function. */

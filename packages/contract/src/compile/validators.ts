@@ -26,6 +26,11 @@ interface CompilerOptions {
   readonly note?: (schema: object, problem: string) => void;
 }
 
+const STRICT: Options = {};
+/** Many contracts leave out the type of an object, which loses no check. */
+const UNTYPED: Options = { strictTypes: false };
+const LAX: Options = { strict: false, unicodeRegExp: false, logger: false };
+
 /**
  * Creates a compiler for OpenAPI 3.1 (JSON Schema 2020-12). It is strict: an unknown keyword or format is an error
  * instead of a check that never happens. A schema with such an error is compiled without these checks, and `note`
@@ -35,18 +40,25 @@ export function createCompiler(
   root: OpenApiDocument,
   { isProven, note = () => {} }: CompilerOptions,
 ): Compiler {
-  let strict: Ajv2020 | undefined;
-  let lax: Ajv2020 | undefined;
+  const made = new Map<Options, Ajv2020>();
+  const compileBy = (options: Options, schema: object): Judge => {
+    const ajv = made.get(options) ?? createAjv(root, options);
+    made.set(options, ajv);
+    return ajv.compile(schema);
+  };
   const compileNow = (schema: object): Judge => {
-    strict ??= createAjv(root);
-    try {
-      return strict.compile(schema);
-    } catch (error) {
-      lax ??= createAjv(root, { strict: false, unicodeRegExp: false, logger: false });
-      const judge = lax.compile(schema);
-      note(schema, error instanceof Error ? error.message : String(error));
-      return judge;
+    let problem = '';
+    for (const options of [STRICT, UNTYPED]) {
+      try {
+        return compileBy(options, schema);
+      } catch (error) {
+        problem = error instanceof Error ? error.message : String(error);
+        if (!problem.includes('missing type "object"')) break;
+      }
     }
+    const judge = compileBy(LAX, schema);
+    note(schema, problem);
+    return judge;
   };
   return createCompilerOf((schema) => {
     let judge = isProven ? undefined : compileNow(schema);
