@@ -108,11 +108,11 @@ function toSuccess(operation: Operation) {
   const statuses = [...operation.responses.keys()].filter((status) => status >= 200 && status < 300);
   const hasClass = operation.otherResponses.has('2XX');
   const [success = hasClass ? 200 : undefined] = statuses;
-  if (success === undefined) throw new Error('has no answer of success.');
+  if (success === undefined) throw new Error('has no response of success.');
   const { mediaType } = successRuleOf(operation) ?? {};
   if (mediaType !== undefined && !isJsonType(mediaType))
-    throw new Error(`has an answer of success in ${mediaType}, which no decoder reads.`);
-  if (operation.isSafe && mediaType === undefined) throw new Error('is a read whose answer has no body.');
+    throw new Error(`has a success in ${mediaType}, which no decoder reads.`);
+  if (operation.isSafe && mediaType === undefined) throw new Error('is a read whose success has no body.');
   return { success, isOneOfSeveral: hasClass || statuses.length > 1 };
 }
 
@@ -134,7 +134,7 @@ function isList(decoded: OpenApiDocument, operation: Operation): boolean {
   for (const step of operation.result.split('/').filter(Boolean)) {
     schema = propertiesOf(decoded, schema)[step];
     if (schema === undefined)
-      throw new Error(`has an x-result that names ${step}, which is not in the answer.`);
+      throw new Error(`has an x-result that names ${step}, which is not in the success.`);
   }
   return followSchema(decoded, schema).type === 'array';
 }

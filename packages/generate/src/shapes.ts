@@ -75,7 +75,7 @@ export class ShapeWriter {
   /** Returns the shape of a schema. What decoders do not support is read as any value, with a note. */
   toShape(schema: Schema, place: string): Shape {
     const unknown = Object.keys(schema).find((keyword) => !KNOWN.has(keyword) && !PASSED_OVER.test(keyword));
-    if (unknown !== undefined) return this.#passOver(`${place}: no reader knows the keyword ${unknown}`);
+    if (unknown !== undefined) return this.#passOver(`${place}: no decoder checks the keyword ${unknown}`);
     const shape = this.#toBareShape(schema, place);
     const otherwise = schema['x-otherwise'];
     return otherwise === undefined ? shape : ['or', shape, otherwise];
@@ -114,7 +114,7 @@ export class ShapeWriter {
       const item = schema.items === undefined ? 'any' : this.toShape(schema.items, `${place}/items`);
       return schema.minItems === undefined ? ['list', item] : ['list', item, schema.minItems];
     }
-    if (type !== 'object') return this.#passOver(`${place}: no reader knows the type ${type}`);
+    if (type !== 'object') return this.#passOver(`${place}: no decoder checks the type ${type}`);
     const { properties = {}, required = [], additionalProperties } = schema;
     if (typeof additionalProperties === 'object' && Object.keys(properties).length === 0) {
       return ['map', this.toShape(additionalProperties, `${place}/*`)];

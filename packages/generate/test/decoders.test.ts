@@ -51,8 +51,8 @@ describe('shapes of schemas', () => {
   });
 
   it.each<[Schema, string]>([
-    [{ type: 'object', properties: { a: { not: {} } } }, 'listThings/a: no reader knows the keyword not'],
-    [{ type: 'file' }, 'listThings: no reader knows the type file'],
+    [{ type: 'object', properties: { a: { not: {} } } }, 'listThings/a: no decoder checks the keyword not'],
+    [{ type: 'file' }, 'listThings: no decoder checks the type file'],
     [ref('Nobody'), 'listThings: #/components/schemas/Nobody is no schema of the components'],
   ])('have a note when no decoder supports them, and are read as any value: %j', (schema, message) => {
     const notes: string[] = [];

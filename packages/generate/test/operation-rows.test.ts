@@ -153,14 +153,14 @@ describe('the table of operations', () => {
 
   it('is refused with a reason when the contract names something missing', () => {
     expect(() => rowOf({ 'x-result': 'dta' })).toThrow(
-      'listThings has an x-result that names dta, which is not in the answer',
+      'listThings has an x-result that names dta, which is not in the success',
     );
-    expect(() => rowOf({ responses: {} })).toThrow('listThings has no answer of success');
+    expect(() => rowOf({ responses: {} })).toThrow('listThings has no response of success');
     expect(() => rowOf({ responses: { '200': { content: { 'image/png': {} } } } })).toThrow(
-      'listThings has an answer of success in image/png, which no decoder reads.',
+      'listThings has a success in image/png, which no decoder reads.',
     );
     expect(() => rowOf({ responses: { '200': { content: {} } } })).toThrow(
-      'listThings is a read whose answer has no body.',
+      'listThings is a read whose success has no body.',
     );
     const schema = { $ref: '#/components/schemas/Gone' };
     expect(() => rowOf({ responses: { '200': response(schema) } })).toThrow(
