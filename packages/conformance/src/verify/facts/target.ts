@@ -9,6 +9,7 @@ import {
   propertiesOf,
   rowSchemaOf,
   toOperationRow,
+  valueAt,
 } from '@client-portal/contract';
 import { carriesSession, type OperationRow } from '@client-portal/sdk';
 
@@ -45,6 +46,8 @@ export interface Target {
   readonly nested: ReadonlyMap<string, readonly string[]>;
   /** First example of the body in the contract. */
   readonly example: Readonly<Record<string, unknown>>;
+  /** Examples of the required parameters in query and header, but for the session's. */
+  readonly asked: Readonly<Record<string, unknown>>;
 }
 
 /** Returns a target for every operation of the contract that an API client can send, or for its optional ones. */
@@ -95,7 +98,26 @@ function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow
     isClosed: schema.additionalProperties === false || schema.unevaluatedProperties === false,
     answered: new Set(Object.keys(propertiesOf(root, operation.responses.get(row.success)?.schema))),
     example: bodyExample(root, operation) ?? {},
+    asked: Object.fromEntries(
+      operation.parameters
+        .filter(({ in: place, required, name }) => required && place !== 'path' && !isOfSession(row, name))
+        .map(({ name, steps }) => [name, exampleOf(root, steps)])
+        .filter(([, example]) => example !== undefined),
+    ),
   };
+}
+
+const isOfSession = ({ token }: OperationRow, name: string): boolean =>
+  token !== 'none' && /^(?:token|client_id)$/.test(name);
+
+/** Returns an example of a parameter, or the first word of its choices. */
+function exampleOf(root: OpenApiDocument, steps: readonly string[]): unknown {
+  const parameter = valueAt(root, steps);
+  const { schema, example, examples } = isObject(parameter) ? parameter : {};
+  const found = followSchema(root, schema);
+  const [named] = isObject(examples) ? Object.values(examples) : [];
+  const listed = [found.examples ?? found.enum ?? []].flat();
+  return example ?? valueAt(named, ['value']) ?? found.example ?? found.default ?? listed[0];
 }
 
 const isDate = (root: OpenApiDocument, schema: unknown): boolean =>

@@ -246,7 +246,7 @@ async function learnIds(backend: Backend, targets: readonly Target[], session: B
   const paths = targets.filter(({ row }) => row.inPath !== undefined).map(({ row }) => row.path);
   const lists = targets.filter(
     ({ row }) =>
-      row.list && row.inPath === undefined && paths.some((path) => path.startsWith(`${row.path}/{`)),
+      row.safe && row.inPath === undefined && paths.some((path) => path.startsWith(`${row.path}/{`)),
   );
   for (const target of lists) {
     const holder = needsSession(target) ? { holder: session } : {};

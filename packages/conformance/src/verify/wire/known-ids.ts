@@ -11,30 +11,37 @@ const NO_ITEM = { number: 2_147_483_646, text: '7d0c9f0e-0000-4000-8000-00000000
  * item of the list `/loans`.
  */
 export class KnownIds {
-  readonly #ids = new Map<string, unknown>();
+  readonly #first = new Map<string, Fields>();
 
   /** Remembers the first item of a list. */
   hear({ row }: Target, body: unknown): void {
-    const rows = row.list && row.inPath === undefined ? toResult(row, body) : undefined;
-    const first: unknown = Array.isArray(rows) ? rows[0] : undefined;
-    if (isObject(first) && first.id !== undefined) this.#ids.set(row.path, first.id);
+    if (!row.safe || row.inPath !== undefined) return;
+    const result = toResult(row, body);
+    // An envelope without `x-result` has one list.
+    const lists = isObject(result) ? Object.values(result).filter(Array.isArray) : [];
+    const rows = Array.isArray(result) ? result : lists.length === 1 ? lists[0] : undefined;
+    const first: unknown = rows?.[0];
+    if (isObject(first)) this.#first.set(row.path, first);
   }
 
   /**
-   * Returns the fields with the parameters of the path that they lack. A write without the one of its own item is about no
-   * item; one that adds something to another item is about the first of the list.
+   * Returns the fields with the parameters that they lack: those of the path, and the required ones of a read's query. A
+   * write without the one of its own item is about no item; one that adds something to another item is about the first of
+   * its list.
    */
-  complete({ row, operation }: Target, fields: Fields): Fields {
-    if (row.inPath === undefined) return fields;
+  complete({ row, operation, asked }: Target, fields: Fields): Fields {
+    const usual = row.safe ? asked : {};
+    if (row.inPath === undefined) return { ...usual, ...fields };
     const missing = operation.parameters.filter(
       ({ in: place, name }) => place === 'path' && fields[name] === undefined,
     );
     const found = missing.map(({ name, field }) => {
       const list = row.path.split(`/{${name}}`, 1)[0] ?? '';
       const isOfParent = row.path !== `${list}/{${name}}` && name !== operation.lifecycle?.key;
-      const known = row.safe || isOfParent ? this.#ids.get(list) : undefined;
+      const first = row.safe || isOfParent ? this.#first.get(list) : undefined;
+      const known = first?.[name] ?? first?.id;
       return [name, known ?? (field.kind === 'number' ? NO_ITEM.number : NO_ITEM.text)];
     });
-    return { ...Object.fromEntries(found), ...fields };
+    return { ...usual, ...Object.fromEntries(found), ...fields };
   }
 }
