@@ -33,6 +33,10 @@ const ORDERS = {
     '/orders/{orderId}': toRead('getOrder', ORDER, [
       { name: 'orderId', in: 'path', required: true, schema: { type: 'string' } },
     ]),
+    // No list shows a parcel, so that any id is one of another form.
+    '/parcels/{parcelId}': toRead('getParcel', ORDER, [
+      { name: 'parcelId', in: 'path', required: true, schema: { type: 'string' } },
+    ]),
     '/prices': toRead('getPrice', { type: 'object', properties: { price: { type: 'number' } } }, [
       { name: 'day', in: 'query', required: true, schema: { type: 'string' }, example: '2026-03-01' },
     ]),
@@ -57,7 +61,7 @@ it('a read is sent with a key of its list in an envelope, and with its required 
           ? 405
           : body !== undefined
             ? 200
-            : url.startsWith('/prices')
+            : /^.(?:prices|parcels)/.test(url)
               ? 400
               : 404;
     if (status === 200) answered.add(url);

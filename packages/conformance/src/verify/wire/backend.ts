@@ -116,6 +116,9 @@ export class Backend {
     return this.#options.fileFieldBrackets === true;
   }
 
+  /** Returns true for an operation about an item that no list has shown, so that it is about none. */
+  isAboutNone = (target: Target): boolean => this.#ids.lacksItemOf(target);
+
   /**
    * Sends one request. Rejects with a CallLost if there is no response. `onLost` is then called, too, unless the
    * reason was 429.

@@ -36,12 +36,21 @@ export class KnownIds {
       ({ in: place, name }) => place === 'path' && fields[name] === undefined,
     );
     const found = missing.map(({ name, field }) => {
-      const list = row.path.split(`/{${name}}`, 1)[0] ?? '';
-      const isOfParent = row.path !== `${list}/{${name}}` && name !== operation.lifecycle?.key;
-      const first = row.safe || isOfParent ? this.#first.get(list) : undefined;
-      const known = first?.[name] ?? first?.id;
+      const isOfParent = !row.path.endsWith(`/{${name}}`) && name !== operation.lifecycle?.key;
+      const known = row.safe || isOfParent ? this.#keyFor(row.path, name) : undefined;
       return [name, known ?? (field.kind === 'number' ? NO_ITEM.number : NO_ITEM.text)];
     });
     return { ...usual, ...Object.fromEntries(found), ...fields };
+  }
+
+  /** Returns true if no list has shown the item that the path names. */
+  lacksItemOf({ row }: Target): boolean {
+    return row.inPath?.some((name) => this.#keyFor(row.path, name) === undefined) === true;
+  }
+
+  /** Returns the key of the first item of the list above a parameter of a path. */
+  #keyFor(path: string, name: string): unknown {
+    const first = this.#first.get(path.split(`/{${name}}`, 1)[0] ?? '');
+    return first?.[name] ?? first?.id;
   }
 }

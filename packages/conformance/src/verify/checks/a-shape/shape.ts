@@ -46,7 +46,7 @@ const ofResponses: readonly Check[] = [
  * read accepts it.
  */
 async function mustAnswerRead(run: Run, target: Target): Promise<void> {
-  if (!target.row.safe || !needsSession(target)) return;
+  if (!target.row.safe || !needsSession(target) || run.backend.isAboutNone(target)) return;
   const first = await resultUnlessLost(() => run.once(target, {}));
   if (first === undefined || first.isSuccess) return;
   // The session may have ended then, and was opened again.
