@@ -63,7 +63,7 @@ type Without<T, Name extends PropertyKey> = T extends unknown
 type NoInput = Record<never, never>;
 
 /** Parameters in the query or path. */
-type ParametersIn<
+export type ParametersIn<
   C extends ContractTypes,
   Id extends IdOf<C>,
   Place extends 'query' | 'path' | 'header',

@@ -9,6 +9,7 @@ export type {
   DocumentedResponse,
   IdOf,
   Input,
+  ParametersIn,
   ReadList,
   RequestBody,
   Result,

@@ -1,8 +1,9 @@
 import type { Contract } from '@client-portal/contract/core';
 import { operations } from '@client-portal/sdk';
+import type { DocumentedResponse, OperationRow, ParametersIn, RequestBody } from '@client-portal/sdk/runtime';
 import type { Backend } from './engine/backend.ts';
 import { createBackend } from './engine/create-backend.ts';
-import type { AnyHandler, CheckedCall } from './engine/handler.ts';
+import type { AnyHandler, CheckedCall, Decoded } from './engine/handler.ts';
 import type { Row, RowId } from './engine/rows/tables.ts';
 import { portalBackend } from './portal/backend.ts';
 import { isAnsweredByRole } from './portal/handlers/index.ts';
@@ -17,8 +18,47 @@ export interface HandlerCall extends CheckedCall {
   put(table: string, key: RowId, row: Row): void;
 }
 
-/** Handlers of one's own by operation id. A response that breaks the contract is a 500 that names the field. */
-export type Handlers = Readonly<Record<string, (call: HandlerCall) => ReturnType<AnyHandler>>>;
+/** Operations of a contract of which no types are known. */
+export type AnyOperations = Readonly<Record<string, unknown>>;
+
+/**
+ * Handlers of one's own by operation id. With the `operations` of a generated client, ids, requests and responses have the
+ * types of the contract. A response that breaks the contract is a 500 that names the field.
+ */
+export type Handlers<Operations extends object = AnyOperations> = string extends keyof Operations
+  ? Readonly<Record<string, (call: HandlerCall) => ReturnType<AnyHandler>>>
+  : {
+      readonly [Id in keyof Operations]?: (call: TypedCall<Operations, Id>) => TypedResponse<Operations, Id>;
+    };
+
+interface TypesOf<Operations extends object> {
+  readonly rows: Readonly<Record<keyof Operations, OperationRow>>;
+  readonly operations: Operations;
+}
+
+/** Request for a handler, with the types of its operation. */
+type TypedCall<Operations extends object, Id extends keyof Operations> = Omit<
+  HandlerCall,
+  'body' | 'parameters' | 'otherwise'
+> & {
+  readonly body: [RequestBody<TypesOf<Operations>, Id>] extends [never]
+    ? Readonly<Record<string, never>>
+    : Decoded<RequestBody<TypesOf<Operations>, Id>>;
+  readonly parameters: Readonly<
+    ParametersIn<TypesOf<Operations>, Id, 'path'> & ParametersIn<TypesOf<Operations>, Id, 'query'>
+  >;
+  otherwise(): TypedResponse<Operations, Id>;
+};
+
+/** A documented status with its body. `default` and `4XX` stand for any status. */
+type TypedResponse<Operations extends object, Id extends keyof Operations> =
+  DocumentedResponse<TypesOf<Operations>, Id> extends infer Response
+    ? Response extends { readonly status: infer Status; readonly body?: infer Body }
+      ? Status extends number
+        ? Response
+        : { readonly status: number; readonly body: Body }
+      : never
+    : never;
 
 /** Returns true for the portal's contract, also for one with changes, as against that of another service. */
 export function isPortalContract(contract: Contract): boolean {

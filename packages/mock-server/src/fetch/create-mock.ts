@@ -1,7 +1,7 @@
 import { type Contract, Refusal, toUploadLimits } from '@client-portal/contract/core';
 import { createPortalContract } from '@client-portal/contract/portal';
 import { lifecycleNames } from '@client-portal/state-machines';
-import { backendOf, type Handlers } from '../core/backend-of.ts';
+import { type AnyOperations, backendOf, type Handlers } from '../core/backend-of.ts';
 import { createMockControl, type MockControl } from '../core/control/mock-control.ts';
 import { createPortalWorld, type PortalWorld } from '../core/control/portal-world.ts';
 import { type GivenScenario, toBeginning, toInitialWorld } from '../core/control/scenario-file.ts';
@@ -24,11 +24,11 @@ import { encodeForm, isForm } from './encode-form.ts';
 import { RequestInMemory } from './request-in-memory.ts';
 import { createNoResponseError, toResponse } from './to-response.ts';
 
-export interface MockOptions {
+export interface MockOptions<Operations extends object = AnyOperations> {
   /** Contract that the mock serves. Default: the portal's. */
   readonly contract?: Contract;
   /** Handlers of one's own by operation id, in place of the mock's. */
-  readonly handlers?: Handlers;
+  readonly handlers?: Handlers<Operations>;
   /**
    * Scenario of every new world by its name, or a function that changes a world which has begun in the scenario
    * `default`. The function is called for each world, and once when the mock is created. Default: `default`.
@@ -92,10 +92,14 @@ function portalContract(): Contract {
 /**
  * Creates a mock in memory, which can be used at once. Throws a TypeError for a scenario or a time that is none, and a
  * ScenarioFileError for a scenario whose calls are refused.
+ *
+ * @typeParam Operations `operations` of a generated client, which give the handlers their types
  */
-export function createMock(options: MockOptions = {}): Mock {
+export function createMock<Operations extends object = AnyOperations>(
+  options: MockOptions<NoInfer<Operations>> = {},
+): Mock {
   const contract = options.contract ?? portalContract();
-  const served = { contract, backend: backendOf(contract, options.handlers) };
+  const served = { contract, backend: backendOf(contract, options.handlers as Handlers | undefined) };
   const blobs = new MemoryBlobs();
   const { scenario = 'default', scenarioFile, now, seed = 1, delays, passthrough } = options;
   const unknown = findUnknownOperation(contract, passthrough?.operations);

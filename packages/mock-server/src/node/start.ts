@@ -3,7 +3,7 @@ import { loadContract, loadServedContract, Refusal, toUploadLimits } from '@clie
 import { createPortal, Guard, listen, UsageError } from '@client-portal/server-kit';
 import { lifecycleNames } from '@client-portal/state-machines';
 import { toConsoleLinkHtml } from '../console/console-link.ts';
-import { backendOf, type Handlers, isPortalContract } from '../core/backend-of.ts';
+import { type AnyOperations, backendOf, type Handlers, isPortalContract } from '../core/backend-of.ts';
 import { type GivenScenario, toBeginning } from '../core/control/scenario-file.ts';
 import type { DelayRange } from '../core/engine/world/fault-rules.ts';
 import { Worlds } from '../core/engine/world/worlds.ts';
@@ -20,7 +20,7 @@ import { readSnapshot } from './snapshot.ts';
 import { SnapshotKeeper } from './snapshot-keeper.ts';
 import { UploadRoot } from './upload-folder.ts';
 
-export interface MockServerOptions {
+export interface MockServerOptions<Operations extends object = AnyOperations> {
   /** Port to listen on; 0 chooses a free port. */
   readonly port?: number;
   readonly host?: string;
@@ -37,7 +37,7 @@ export interface MockServerOptions {
   readonly badge?: boolean;
   readonly contractPath?: string;
   /** Handlers of one's own by operation id, in place of the mock server's. */
-  readonly handlers?: Handlers;
+  readonly handlers?: Handlers<Operations>;
   /** True if no line is logged for each request. */
   readonly quiet?: boolean;
   /** Fixed time of every world's clock. By default, the clocks run. */
@@ -98,10 +98,13 @@ export interface MockServer {
  * PortalBuildError or SnapshotError for an invalid contract, scenario, portal or snapshot, with a UsageError for an
  * unknown operation to pass on, and with Node's own error if the port is taken.
  */
-export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
+export async function startMockServer<Operations extends object = AnyOperations>(
+  options: MockServerOptions<NoInfer<Operations>> = {},
+): Promise<MockServer> {
   const { port = 4010, host = '127.0.0.1', portalDir, snapshotPath, quiet = false } = options;
   const { contractPath, scenarioPath } = options;
-  let served = loadServed(contractPath, options.handlers);
+  const handlers = options.handlers as Handlers | undefined;
+  let served = loadServed(contractPath, handlers);
   const { passthrough } = options;
   const unknown = findUnknownOperation(served.contract, passthrough?.operations);
   if (unknown !== undefined) throw new UsageError(`The contract has no operation ${unknown} to pass on.`);
@@ -175,7 +178,7 @@ export async function startMockServer(options: MockServerOptions = {}): Promise<
     },
     reload() {
       const before = served;
-      served = loadServed(contractPath, options.handlers);
+      served = loadServed(contractPath, handlers);
       try {
         const beginning = toScenario();
         return scenarioPath === undefined ? 0 : worlds.beginAgain(beginning);

@@ -1,3 +1,4 @@
+import type { StoredFile } from './world/file-store.ts';
 import type { Session } from './world/sessions.ts';
 import type { World } from './world/world.ts';
 
@@ -14,6 +15,14 @@ export interface CheckedCall {
   /** Header `If-Match`. */
   readonly ifMatch?: string | undefined;
 }
+
+/** Type of a decoded body, in which a binary field is a stored file. */
+export type Decoded<Body> = { readonly [Field in keyof Body]: DecodedField<Body[Field]> };
+type DecodedField<Value> = Value extends Blob
+  ? StoredFile
+  : Value extends readonly Blob[]
+    ? readonly StoredFile[]
+    : Value;
 
 /**
  * Carries out a request in its world. A handler is synchronous, so that of several simultaneous requests each reads

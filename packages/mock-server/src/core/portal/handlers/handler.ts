@@ -1,19 +1,11 @@
 import type { OperationId, operations, RequestBodyOf, Schemas, SuccessBodyOf } from '@client-portal/sdk';
 import { type EventOf, isEventOf, type LifecycleName } from '@client-portal/state-machines';
-import type { StoredFile } from '../../engine/world/file-store.ts';
+import type { Decoded } from '../../engine/handler.ts';
 import type { Session } from '../../engine/world/sessions.ts';
 import type { ClientTables } from '../world/tables.ts';
 import type { World } from '../world/world.ts';
 
 type Row<Id extends OperationId> = (typeof operations)[Id];
-
-/** Type of a decoded body, in which a binary field is a stored file. */
-type Decoded<Body> = { readonly [Field in keyof Body]: DecodedField<Body[Field]> };
-type DecodedField<Value> = Value extends Blob
-  ? StoredFile
-  : Value extends readonly Blob[]
-    ? readonly StoredFile[]
-    : Value;
 
 /** Ids of the operations that need no session: they take neither a bearer header nor a token in the body. */
 type OpenOperation = {
