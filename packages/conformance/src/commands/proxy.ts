@@ -50,6 +50,7 @@ async function passOn(flags: Exclude<ReturnType<typeof readProxyFlags>, 'help'>)
     recording?.close();
     process.exitCode = proxy.report.hasBreaches ? 1 : 0;
   });
+  for (const note of proxy.notes) console.warn(`Note: ${note}`);
   // Printed last: a script that waits for this line may stop the process at once.
   console.log(`Proxy on ${proxy.url} for ${options.backend.origin}`);
 }

@@ -27,6 +27,8 @@ export interface ProxyParts {
   readonly enforce: boolean;
   readonly maxUploadBytes: number;
   readonly contract: Contract;
+  /** First parts of the contract's paths: a request below one of them that the contract does not have is a breach. */
+  readonly roots: ReadonlySet<string>;
   readonly openCall: OpenCall;
   readonly guard: Guard;
   readonly portal: Portal | undefined;
@@ -37,6 +39,9 @@ export interface ProxyParts {
   readonly patienceMs: number;
   readonly record: (call: ProxiedCall) => void;
 }
+
+/** Returns the first part of a path: `loans` of `/loans/{loanId}`. */
+export const rootOf = (path: string): string => path.split('/')[1] ?? '';
 
 /**
  * Forwards a request to the backend and its response to the client. Throws a Refusal if the request has a wrong host
@@ -55,7 +60,7 @@ export async function passCall(
   const address = splitAddress(url);
   const { path } = address;
   const operation = contract.find(method, path);
-  const isCall = operation !== undefined || (path.startsWith('/api/') && method !== 'OPTIONS');
+  const isCall = operation !== undefined || (parts.roots.has(rootOf(path)) && method !== 'OPTIONS');
   if (portal !== undefined) {
     if (!isOfService(path))
       return portal(request, response, () => sendProblem(response, 404, `The portal has no file ${path}.`));

@@ -7,7 +7,7 @@ export interface ProxiedCall {
   readonly method: string;
   /** Path of the request, with the values of the parameters masked. */
   readonly path: string;
-  /** Undefined for a request below `/api/` that is not in the contract. */
+  /** Undefined for a request that is not in the contract. */
   readonly operationId: string | undefined;
   /** HTTP status that the client got; 0 if it got none. */
   readonly status: number;

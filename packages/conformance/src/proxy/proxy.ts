@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import { type HarEntry, LIMITS, loadServedContract, Refusal } from '@client-portal/contract';
+import { type HarEntry, LIMITS, loadContract, loadServedContract, Refusal } from '@client-portal/contract';
 import { createPortal, Guard, listen, respondToClientError } from '@client-portal/server-kit';
 import { lifecycleNames } from '@client-portal/state-machines';
 import { ResponseJudge } from './judge-responses.ts';
 import { createOpenCall } from './open-call.ts';
-import { type ProxyParts, passCall } from './pass-call.ts';
+import { type ProxyParts, passCall, rootOf } from './pass-call.ts';
 import { sendProblem } from './passage.ts';
 import type { ProxiedCall } from './proxied-call.ts';
 import { Recorder } from './recorder.ts';
@@ -41,6 +41,8 @@ export interface ProxyOptions {
 
 export interface ContractProxy {
   readonly url: string;
+  /** Parts of the contract that are passed over. */
+  readonly notes: readonly string[];
   /** All requests so far. */
   readonly report: Report;
   /** Returns the report in Markdown. */
@@ -52,7 +54,10 @@ export interface ContractProxy {
 /** Starts the proxy and resolves when it listens. Rejects if the port cannot be opened. */
 export async function startProxy(options: ProxyOptions): Promise<ContractProxy> {
   const { backend, port = 4020, host = '127.0.0.1', portalDir } = options;
-  const contract = loadServedContract(lifecycleNames, options.contractPath);
+  const contract =
+    options.contractPath === undefined
+      ? loadServedContract(lifecycleNames)
+      : loadContract(options.contractPath);
   const report = new Report();
   const judge = new ResponseJudge(contract);
   const { onRecord } = options;
@@ -62,6 +67,7 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
     enforce: options.enforce === true,
     maxUploadBytes: options.maxUploadBytes ?? LIMITS.fileBytes,
     contract,
+    roots: new Set(contract.operations.map(({ path }) => rootOf(path))),
     openCall: createOpenCall(backend, portalDir !== undefined),
     judgeResponse: judge.judge,
     patienceMs: options.patienceMs ?? PATIENCE_MS,
@@ -96,6 +102,7 @@ export async function startProxy(options: ProxyOptions): Promise<ContractProxy> 
   const ids = contract.operations.map(({ id }) => id);
   return {
     url,
+    notes: contract.notes.map(({ message }) => message),
     report,
     toMarkdown: () => report.toMarkdown(backend.origin, ids),
     async close() {
