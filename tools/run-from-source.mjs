@@ -1,6 +1,6 @@
 /**
- * Runs a program of a package from its source, also in a new checkout: `npm run verify` and `proxy`, `npm run
- * mock:prism`. Relative paths in flags are resolved against the current folder.
+ * Runs a program of a package from its source, also in a new checkout: `npm run mock`, `verify` and `proxy`, `npm run check --
+ * prism`. Relative paths in flags are resolved against the current folder.
  *
  *   node tools/run-from-source.mjs packages/conformance/src/cli.ts verify --to <address>
  */
