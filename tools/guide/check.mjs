@@ -1,7 +1,7 @@
 /**
  * Does the jobs of docs/how-to in a temporary clone of the last commit, as their pages say: changes a label, adds a column, a
  * field, a check of verify, a scenario, an operation and a screen. Before, it follows the steps 2 and 5 of
- * docs/tutorial.md.
+ * docs/tutorial.md (`tutorial`), and all of docs/tutorial-contract.md (`contract`).
  *
  *   npm run check -- guide [<job> …]
  *
@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { rootDir, runCommand } from '../run-command.mjs';
 import { APPLY, filesOf, JOBS, patchOf, testPatchOf } from './jobs.mjs';
+import { followPage } from './page.mjs';
 import { readTour, readWord } from './tutorial.mjs';
 
 const chosen = process.argv.slice(2);
@@ -26,6 +27,7 @@ try {
   await run(process.execPath, 'tools/setup.mjs');
   const tutorial = readFileSync(join(clone, 'docs/tutorial.md'), 'utf8');
   const failures = isChosen('tutorial') ? [...(await changeWord(tutorial)), ...followTour(tutorial)] : [];
+  if (isChosen('contract')) failures.push(...(await followContract()));
   /** @type {Map<string, string[]>} */
   const redByPage = new Map();
   for (const job of JOBS.filter(({ name }) => isChosen(name)))
@@ -57,6 +59,14 @@ async function changeWord(page) {
   await run('npm', 'run', 'generate');
   console.log(`tutorial, step 2: ${failures.length === 0 ? 'as the page says' : 'differs'}`);
   return failures;
+}
+
+/** The tutorial about a contract of one's own: its files, commands and what they print. */
+async function followContract() {
+  const page = readFileSync(join(clone, 'docs/tutorial-contract.md'), 'utf8');
+  const failures = await followPage(clone, page);
+  console.log(`tutorial of a contract: ${failures.length === 0 ? 'as the page says' : 'differs'}`);
+  return failures.map((failure) => `tutorial of a contract: ${failure}`);
 }
 
 /** Changes the text of a file of the clone. @param {string} file @param {(text: string) => string} toText */
