@@ -21,7 +21,7 @@ export { countCharacters, fullFormats } from './compile/validator-runtime.ts';
 export type { Violations } from './compile/violations.ts';
 export { assembleContract, type Contract, requireFixedPaths, requireNoNotes } from './contract.ts';
 export { ContractError } from './contract-error.ts';
-export { bodyExample, responseExamples } from './examples.ts';
+export { bodyExample, parameterExample, responseExamples } from './examples.ts';
 export { follow, followSchema, propertiesOf, requiredNames, toPointer, toSteps, valueAt } from './follow.ts';
 export { toBearerToken } from './judge/bearer.ts';
 export type { Breach } from './judge/breach.ts';

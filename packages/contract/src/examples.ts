@@ -1,6 +1,6 @@
-import { follow, followSchema } from './follow.ts';
+import { follow, followSchema, valueAt } from './follow.ts';
 import { isObject, type MediaTypeObject, type OpenApiDocument } from './open-api.ts';
-import type { Operation, ResponseRule } from './operation.ts';
+import type { Operation, Parameter, ResponseRule } from './operation.ts';
 
 /** Returns the value of an example, which OpenAPI 3.2 calls `dataValue`. */
 function exampleValue(root: OpenApiDocument, example: object): unknown {
@@ -19,6 +19,16 @@ export const responseExamples = (
   root: OpenApiDocument,
   { steps, mediaType }: ResponseRule,
 ): ReadonlyMap<string, unknown> => examplesAt(root, [...steps, 'content', mediaType ?? '']);
+
+/** Returns an example of a parameter, or the first of its choices; undefined if it has none. */
+export function parameterExample(root: OpenApiDocument, { steps }: Pick<Parameter, 'steps'>): unknown {
+  const parameter = valueAt(root, steps);
+  const { schema, example, examples } = isObject(parameter) ? parameter : {};
+  const found = followSchema(root, schema);
+  const [named] = isObject(examples) ? Object.values(examples).filter(isObject) : [];
+  const [listed] = [found.examples ?? found.enum ?? []].flat();
+  return example ?? (named && exampleValue(root, named)) ?? found.example ?? found.default ?? listed;
+}
 
 /** Returns the first example of a request body; undefined if there is none. */
 export function bodyExample(

@@ -6,10 +6,10 @@ import {
   type Lifecycle,
   type OpenApiDocument,
   type Operation,
+  parameterExample,
   propertiesOf,
   rowSchemaOf,
   toOperationRow,
-  valueAt,
 } from '@client-portal/contract';
 import { carriesSession, type OperationRow } from '@client-portal/sdk';
 
@@ -101,7 +101,7 @@ function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow
     asked: Object.fromEntries(
       operation.parameters
         .filter(({ in: place, required, name }) => required && place !== 'path' && !isOfSession(row, name))
-        .map(({ name, steps }) => [name, exampleOf(root, steps)])
+        .map((parameter) => [parameter.name, parameterExample(root, parameter)])
         .filter(([, example]) => example !== undefined),
     ),
   };
@@ -109,16 +109,6 @@ function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow
 
 const isOfSession = ({ token }: OperationRow, name: string): boolean =>
   token !== 'none' && /^(?:token|client_id)$/.test(name);
-
-/** Returns an example of a parameter, or the first word of its choices. */
-function exampleOf(root: OpenApiDocument, steps: readonly string[]): unknown {
-  const parameter = valueAt(root, steps);
-  const { schema, example, examples } = isObject(parameter) ? parameter : {};
-  const found = followSchema(root, schema);
-  const [named] = isObject(examples) ? Object.values(examples) : [];
-  const listed = [found.examples ?? found.enum ?? []].flat();
-  return example ?? valueAt(named, ['value']) ?? found.example ?? found.default ?? listed[0];
-}
 
 const isDate = (root: OpenApiDocument, schema: unknown): boolean =>
   /^date/.test(String(followSchema(root, schema).format));
