@@ -32,21 +32,38 @@ function toForm(fields) {
   return form;
 }
 
-function parseInput(text) {
+function parseObject(text, what) {
   try {
     const input = JSON.parse(text.trim() === '' ? '{}' : text);
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
   } catch {
     // Invalid JSON is handled by the error below.
   }
-  throw new Error('The input is not a JSON object such as {"description":"Roof repair"}.');
+  throw new Error(`The ${what} is not a JSON object such as {"description":"Roof repair"}.`);
 }
 
-async function send({ method, path, media, bearer, token }, input) {
+/** Returns the address with the input's values in path and query, and the fields that are left for the body. */
+function toAddress(path, names, input) {
+  const isInPath = (name) => path.includes(`{${name}}`);
+  const query = names
+    .filter((name) => input[name] !== undefined)
+    .flatMap((name) => [input[name]].flat().map((one) => [name, String(one)]));
+  const filled = path.replaceAll(/\{([^{}]+)\}/g, (_, name) => encodeURIComponent(String(input[name] ?? '')));
+  return {
+    address: query.length === 0 ? filled : `${filled}?${new URLSearchParams(query)}`,
+    fields: Object.fromEntries(
+      Object.entries(input).filter(([name]) => !isInPath(name) && !names.includes(name)),
+    ),
+  };
+}
+
+async function send({ method, path, media, bearer, token, query }, input, given) {
   const session = bearer === 'true' || token !== 'none' ? await signIn() : undefined;
-  const headers = inWorld(bearer === 'true' ? { authorization: `Bearer ${session.token}` } : {});
-  const address = token === 'query' ? `${path}?${new URLSearchParams({ token: session.token })}` : path;
-  const fields = { ...input };
+  const own = bearer === 'true' ? { authorization: `Bearer ${session.token}` } : {};
+  const headers = inWorld({ ...own, ...given });
+  const sent = token === 'query' ? { ...input, token: session.token } : input;
+  const names = token === 'query' ? ['token'] : JSON.parse(query);
+  const { address, fields } = toAddress(path, names, sent);
   if (token === 'body') fields.token = session.token;
   if (token === 'client_id') fields.client_id = session.client_id;
   if (media === 'none') return fetch(address, { method, headers });
@@ -67,7 +84,9 @@ async function tryOut(form) {
   const [status] = form.querySelectorAll('[role="status"]');
   form.querySelector('pre')?.remove();
   try {
-    const response = await send(form.dataset, parseInput(form.elements.namedItem('input').value));
+    const textOf = (name) => form.elements.namedItem(name)?.value ?? '';
+    const input = parseObject(textOf('input'), 'input');
+    const response = await send(form.dataset, input, parseObject(textOf('headers'), 'text of the headers'));
     const text = await response.text();
     status.textContent = `Response: ${response.status}.`;
     const label = `Response of ${form.dataset.tries}`;

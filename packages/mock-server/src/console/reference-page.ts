@@ -2,16 +2,16 @@ import { type Contract, describeRule, type Link, type Operation } from '@client-
 import { type OperationFacts, toOperationFacts } from './contract-facts.ts';
 import { type Html, html, toProseHtml } from './html.ts';
 import { renderPage } from './page.ts';
-import { toSdkCall } from './sample-call.ts';
+import { sampleHeaders, toSdkCall } from './sample-call.ts';
 
 /**
- * Renders the contract as a page: every operation with its request and all possible responses, and a form that sends it if
- * `hasForms`, which signs in as the portal does.
+ * Renders the contract as a page: every operation with its request and all possible responses, and a form that sends it. That of
+ * the portal signs in as the portal does; another one has a field for its credential.
  */
 export function renderReference(
   contract: Contract,
   answeredByExample: readonly string[],
-  hasForms = true,
+  isPortal = true,
 ): string {
   const facts = contract.operations.map((operation) => toOperationFacts(contract, operation));
   const tags = [...new Set(facts.map(({ tag }) => tag))];
@@ -29,7 +29,7 @@ ${tags.map(
       ({ operation }) => html`<li><a href="#${operation.id}">${operation.id}</a></li>`,
     )}</ul></div>`,
 )}</nav>
-${facts.map((fact) => renderOperation(fact, answeredByExample.includes(fact.operation.id), hasForms))}`,
+${facts.map((fact) => renderOperation(fact, answeredByExample.includes(fact.operation.id), isPortal))}`,
   );
 }
 
@@ -38,7 +38,7 @@ const countOf = (examples: number) =>
     ? 'the server keeps state for all of them'
     : `${examples} of them respond with an example from the contract, and the server keeps state for the others`;
 
-function renderOperation(facts: OperationFacts, byExample: boolean, hasForm: boolean): Html {
+function renderOperation(facts: OperationFacts, byExample: boolean, isPortal: boolean): Html {
   const { operation, summary, description, fields, responses, input } = facts;
   return html`<section class="card operation" id="${operation.id}" aria-labelledby="${operation.id}-title">
 <h2 id="${operation.id}-title">${operation.id}</h2>
@@ -64,7 +64,7 @@ ${
           html`<li><code>${name}</code> ${kind}${isRequired ? undefined : ', optional'}</li>`,
       )}</ul>`
 }
-${hasForm ? tryCard(operation, input) : undefined}
+${tryCard(operation, input, isPortal)}
 <h3>Responses</h3>
 ${responses.map(
   ({
@@ -89,27 +89,37 @@ const renderLink = ({ read, by }: Link, at: number): Html =>
   }`;
 
 /** Renders an SDK call that can be copied, and a form that sends it to this server. Both are handled by `try.js`. */
-function tryCard(operation: Operation, input: Readonly<Record<string, unknown>>): Html {
-  const { id, method, path, body, bearer, tokenPlace } = operation;
+function tryCard(operation: Operation, input: Readonly<Record<string, unknown>>, isPortal: boolean): Html {
+  const { id, method, path, body, bearer, tokenPlace, parameters, credentials } = operation;
   const media = body === undefined ? 'none' : body.isForm ? 'form' : 'json';
-  const call = toSdkCall(operation, input);
+  const call = toSdkCall(operation, input, isPortal ? 'portal' : 'client');
+  const keys = [...(credentials[0] ?? []), ...parameters].filter(({ in: place }) => place === 'query');
   return html`<details class="fold"><summary>Call it</summary>
 <div class="form">
-<p class="hint">With the SDK; it adds the session.</p>
+<p class="hint">${isPortal ? 'With the SDK; it adds the session.' : 'With a generated client; it adds the credential.'}</p>
 <pre tabindex="0" aria-label="SDK call of ${id}">${call}</pre>
 <button class="button small" type="button" data-copies="${call}">Copy SDK call of ${id}</button>
 </div>
-<form class="form" data-tries="${id}" data-method="${method}" data-path="${path}" data-media="${media}" data-bearer="${String(bearer)}"
-  data-token="${tokenPlace}">
+<form class="form" data-tries="${id}" data-method="${method}" data-path="${path}" data-media="${media}" data-bearer="${String(isPortal && bearer)}"
+  data-token="${isPortal ? tokenPlace : 'none'}" data-query="${JSON.stringify(isPortal ? [] : keys.map(({ name }) => name))}">
 <div class="field"><label for="${id}-input">Input of ${id}, as JSON</label>
 <textarea id="${id}-input" name="input" rows="${Math.min(12, Object.keys(input).length + 2)}" spellcheck="false"
   aria-describedby="${id}-input-hint">${JSON.stringify(input, null, 2)}</textarea>
-<p class="hint" id="${id}-input-hint">Sent to this server with a session of the first active account.${
+<p class="hint" id="${id}-input-hint">Sent to this server${isPortal ? ' with a session of the first active account' : undefined}.${
     operation.isSafe ? undefined : ' It changes the world.'
   }</p></div>
+${isPortal ? undefined : headersField(operation)}
 <button class="button small" type="submit">Try ${id}</button>
 <p class="hint" role="status"></p>
 </form></details>`;
+}
+
+/** Renders a field for the headers, with a credential that the mock accepts. */
+function headersField(operation: Operation): Html {
+  const { id } = operation;
+  return html`<div class="field"><label for="${id}-headers">Headers of ${id}, as JSON</label>
+<textarea id="${id}-headers" name="headers" rows="3" spellcheck="false" aria-describedby="${id}-headers-hint">${JSON.stringify(sampleHeaders(operation), null, 2)}</textarea>
+<p class="hint" id="${id}-headers-hint">Any credential is accepted, unless the contract has a sign-in: then paste the token of its response.</p></div>`;
 }
 
 const PLACES = {

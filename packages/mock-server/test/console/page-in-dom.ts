@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+import type { Contract } from '@client-portal/contract/core';
 import { createPortalContract } from '@client-portal/contract/portal';
 import { lifecycleNames } from '@client-portal/state-machines';
 import { expect, vi } from 'vitest';
@@ -14,7 +15,7 @@ type SentCall = readonly [call: string, body: unknown];
 const contract = createPortalContract(lifecycleNames);
 const PAGES = {
   console: () => renderConsole({ contract, backend: portalBackend }),
-  contract: () => renderReference(contract, []),
+  contract: (other?: Contract) => renderReference(other ?? contract, [], other === undefined),
 };
 const SCRIPTS = { console: '../../assets/console.js', contract: '../../assets/try.js' };
 
@@ -46,7 +47,7 @@ export async function openPage(name: keyof typeof PAGES, options: MockOptions) {
   const copied: string[] = [];
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
   const listening = vi.spyOn(document, 'addEventListener');
-  document.documentElement.innerHTML = PAGES[name]();
+  document.documentElement.innerHTML = PAGES[name](options.contract);
   await import(SCRIPTS[name]);
   return {
     mock,
