@@ -292,7 +292,6 @@ export default {
         '^bench/peers/',
         '^packages/generate/test/consumers/',
         '^packages/mock-server/scripts/generators/users/',
-        '^tools/published/projects/',
       ],
     },
     // Types count: what is imported as a type is known as well.

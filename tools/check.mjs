@@ -31,7 +31,7 @@ const CHECKS = {
   },
   deploy: {
     does: 'serves the build by the real nginx and Caddy with the files of deploy/',
-    run: node('tools/check-deploy.mjs'),
+    run: node('deploy/check.mjs'),
   },
   faults: {
     does: 'tries every operation with every fault in the browser: -- faults [--last-failed]',
@@ -43,7 +43,7 @@ const CHECKS = {
   },
   gallery: {
     does: 'runs axe over every part of the gallery, at two sizes, in both looks and languages',
-    run: node('tools/gallery.mjs', '--check'),
+    run: node('packages/web/gallery/run.mjs', '--check'),
   },
   generators: {
     does: 'lets two other generators make clients of the contract',

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  findBorderBreaches,
-  type HostileService,
-  startHostileService,
-} from '../../tools/testing/border-walk.ts';
+import { findBorderBreaches, type HostileService, startHostileService } from './border-walk.ts';
 import { SERVERS, sendRawRequest, startServer } from './servers.ts';
 
 let service: HostileService;

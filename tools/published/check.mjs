@@ -1,8 +1,6 @@
 /**
- * `npm run check -- packages`: packs the packages, and uses the archives in the projects of `projects/`, each by the script
- * `test` of its package.json: `-- packages [<project> …]`. A project gets the examples of its heading in
- * docs/how-to/mock-in-other-tools.md. In the versions of its dependencies, `catalog:` is that of this workspace, and `peer:` the
- * lowest and the newest release that an archive accepts.
+ * `npm run check -- packages`: packs the packages, and uses the archives in the projects of `examples/projects`, each by the script
+ * `test` of its package.json: `-- packages [<project> …]`. examples/README.md says how a project is completed.
  */
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,13 +21,13 @@ import {
   undecidedPackages,
 } from './archives.mjs';
 
-const PROJECTS = join(import.meta.dirname, 'projects');
+const PROJECTS = join(rootDir, 'examples/projects');
 /** Archives that a project installs. The others are inside of them, or beside them if `npm run check -- pack` was told --registry. */
 const WANTED = ['sdk', 'mock-server', 'conformance'];
 /** Files of the repository that a project uses as they stand. */
 const EXAMPLES = {
   basics: ['packages/sdk/examples/list-timesheets.mjs'],
-  bundlers: ['tools/published/projects/basics/consumer.mjs'],
+  bundlers: ['examples/projects/basics/consumer.mjs'],
   widget: ['index.html', 'widget.tsx', 'widget.spec.tsx'].map(
     (name) => `packages/sdk/examples/widget/${name}`,
   ),

@@ -57,7 +57,7 @@ async function install() {
     const consumer = join(folder, 'consumer');
     mkdirSync(consumer);
     writeFileSync(join(consumer, 'package.json'), '{ "name": "consumer", "type": "module" }\n');
-    const program = join(rootDir, 'tools/published/projects/runtimes/runtime.mjs');
+    const program = join(rootDir, 'examples/projects/runtimes/runtime.mjs');
     copyFileSync(program, join(consumer, 'runtime.mjs'));
     renameScope(consumer, scope);
     const wanted = ['sdk', 'mock-server'].map((name) => archives[PUBLISHED.indexOf(name)] ?? '');

@@ -11,7 +11,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const repository = readRepository();
 const MENU = 'docs/README.md';
 const PAGES =
-  /^(?:(?!AGENTS)[A-Z_]+\.md|docs\/.*\.md|packages\/[\w-]+\/(?:README|CHANGELOG)\.md|(?:bench|deploy)\/README\.md)$/;
+  /^(?:(?!AGENTS)[A-Z_]+\.md|docs\/.*\.md|packages\/[\w-]+\/(?:README|CHANGELOG)\.md|(?:bench|deploy|examples)\/README\.md)$/;
 
 /** Returns the sections of docs/README.md with their links. */
 function readMenu() {
@@ -51,7 +51,7 @@ export default {
   },
   outDir: join(root, 'dist-site'),
   cacheDir: join(root, 'node_modules/.cache/client-portal/site'),
-  srcExclude: ['{.*,tools}/**', '{bench,deploy}/*/**', 'packages/*/*/**', 'AGENTS.md'],
+  srcExclude: ['{.*,tools}/**', '{bench,deploy,examples}/*/**', 'packages/*/*/**', 'AGENTS.md'],
   // The page of the repository is the first one, at its own address too.
   buildEnd({ outDir }) {
     cpSync(join(outDir, 'README.html'), join(outDir, 'index.html'));

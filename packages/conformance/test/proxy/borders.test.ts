@@ -7,7 +7,7 @@ import {
   findBorderBreaches,
   type HostileService,
   startHostileService,
-} from '../../../../tools/testing/border-walk.ts';
+} from '../../../../deploy/test/border-walk.ts';
 import { startProxy } from '../../src/proxy/proxy.ts';
 
 let service: HostileService;

@@ -4,12 +4,12 @@
  * story.
  */
 import { join } from 'node:path';
-import { requireBrowser, toPlaywrightEnv } from './browsers/browser.mjs';
-import { build } from './build.mjs';
-import { runPnpm } from './pnpm.mjs';
-import { requireFreePort } from './process/free-port.mjs';
-import { quietStep, rootDir } from './run-command.mjs';
-import { readArguments, toCount } from './usage.mjs';
+import { requireBrowser, toPlaywrightEnv } from '../../../tools/browsers/browser.mjs';
+import { build } from '../../../tools/build.mjs';
+import { runPnpm } from '../../../tools/pnpm.mjs';
+import { requireFreePort } from '../../../tools/process/free-port.mjs';
+import { quietStep } from '../../../tools/run-command.mjs';
+import { readArguments, toCount } from '../../../tools/usage.mjs';
 
 const USAGE = `npm run gallery [-- --port <number> | --check]
 
@@ -19,8 +19,7 @@ const { values } = readArguments(USAGE, {
 });
 const port = toCount(USAGE, '--port', values.port ?? '6006');
 
-const web = join(rootDir, 'packages/web');
-const cwd = join(web, 'gallery');
+const cwd = import.meta.dirname;
 const INSTALL = ['install', '--frozen-lockfile', '--prefer-offline'];
 /** @param {readonly string[]} args */
 const storybook = (args, options = {}) => runPnpm(['exec', 'storybook', ...args], { cwd, ...options });
@@ -32,7 +31,7 @@ if (values.check) {
   await quietStep('Building the gallery', () => storybook(['build', '--output-dir', 'dist', '--quiet']));
   const env = toPlaywrightEnv(await requireBrowser());
   const args = ['exec', 'playwright', 'test', '-c', 'gallery.config.ts'];
-  process.exitCode = (await runPnpm(args, { show: true, cwd: web, env })).exitCode;
+  process.exitCode = (await runPnpm(args, { show: true, cwd: join(cwd, '..'), env })).exitCode;
 } else {
   const args = ['dev', '--host', '127.0.0.1', '--port', String(port), '--ci'];
   process.exitCode = (await storybook(args, { show: true })).exitCode;

@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { build } from './build.mjs';
-import { quietStep, rootDir, runCommand } from './run-command.mjs';
+import { build } from '../tools/build.mjs';
+import { quietStep, rootDir, runCommand } from '../tools/run-command.mjs';
 
 /** Programs and their Debian packages. */
 const NEEDED = { nginx: 'nginx-light', caddy: 'caddy', openssl: 'openssl' };
