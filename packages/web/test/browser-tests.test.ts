@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { rootDir } from '../run-command.mjs';
 
-const FOLDER = join(rootDir, 'packages/web/e2e');
+const FOLDER = join(import.meta.dirname, '../e2e');
 
 /** Reads that wait by themselves, or whose result does not change: files, sent bodies, and what axe finds. */
 const ALLOWED =
