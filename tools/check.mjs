@@ -91,6 +91,10 @@ const CHECKS = {
     does: 'counts the faults that verify finds on a backend, and the honest variants that it accuses',
     run: node(...FROM_SOURCE, 'packages/conformance/scripts/verify-rates.ts'),
   },
+  requirements: {
+    does: 'lists requirements that no test names, or the tests of one: -- requirements TS-10',
+    run: node('tools/lint/requirement-coverage.mjs'),
+  },
   sbom: { does: 'writes a software bill of materials into sbom/', run: node('tools/sbom/sbom.mjs') },
   site: {
     does: 'writes the documentation site into dist-site/; a link that leads nowhere fails: -- site [--base /portal/]',

@@ -1,5 +1,5 @@
 /**
- * `npm run requirements`: compares docs/requirements.md with the titles of tests, which are strings that begin with ids, such
+ * `npm run check -- requirements`: compares docs/requirements.md with the titles of tests, which are strings that begin with ids, such
  * as 'TS-10 keeps the filter', also as a value of a table. Fails if no title names a requirement, if a title names one that
  * does not exist or too many, and if too many titles name one.
  */
@@ -57,7 +57,7 @@ export function compareRequirements(requirements, files) {
 }
 
 if (isMain(import.meta.url)) {
-  const usage = `npm run requirements [-- --list] [<id> …]
+  const usage = `npm run check -- requirements [--list] [<id> …]
 
   <id> …  prints the tests that name these requirements, written like TS-10
   --list  prints the tests of each requirement`;

@@ -44,7 +44,7 @@ export const STAGES = [
     [
       { name: 'contract', script: 'check', toArgs: () => ['contract'] },
       { name: 'changes', script: 'check', toArgs: () => ['changes'] },
-      { name: 'requirements', script: 'requirements' },
+      { name: 'requirements', script: 'check', toArgs: () => ['requirements'] },
       { name: 'lint', script: 'lint' },
       { name: 'imports', script: 'lint:imports' },
       { name: 'types', script: 'types' },
