@@ -25,7 +25,8 @@ const listPackages = () =>
  *   reads beside these
  */
 function buildIfStale(title, { stamp, folders, inputs = [] }) {
-  const product = toProduct(stamp, {
+  const product = {
+    stamp,
     listInputs: () => [
       ...['openapi', ...folders, ...inputs]
         .flatMap((folder) => listFiles(folder))
@@ -33,7 +34,7 @@ function buildIfStale(title, { stamp, folders, inputs = [] }) {
       ...['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json'],
     ],
     listOutputs: () => folders.flatMap(listBuilt).filter((path) => !COPY.test(path)),
-  });
+  };
   return makeIfStale(product, () => {
     for (const folder of folders) rmSync(join(rootDir, folder, 'dist'), { recursive: true, force: true });
     return quietStep(title, () => runScript('build', folders));
@@ -44,17 +45,6 @@ function buildIfStale(title, { stamp, folders, inputs = [] }) {
 const listBuilt = (folder) =>
   existsSync(join(rootDir, folder, 'dist')) ? listFiles(`${folder}/dist`, () => false) : [];
 
-/**
- * @param {string} stamp
- * @param {Pick<import('./freshness.mjs').Product, 'listInputs' | 'listOutputs'>} files
- * @returns {import('./freshness.mjs').Product}
- */
-const toProduct = (stamp, files) => ({
-  root: rootDir,
-  stampPath: join(rootDir, 'node_modules/.cache/client-portal', stamp),
-  ...files,
-});
-
 /** @param {string} name @param {readonly string[]} folders */
 const runScript = (name, folders) =>
   runPnpm(['-r', ...folders.map((folder) => `--filter=./${folder}`), '--if-present', 'run', name]);
@@ -64,22 +54,19 @@ export const BUNDLED = ['packages/sdk', 'packages/state-machines'];
 
 /** Builds the portal from its sources and those of the packages that it bundles. Returns true if that was necessary. */
 export const buildPortal = () =>
-  buildIfStale('Building the portal', {
-    stamp: 'portal',
-    folders: [PORTAL],
-    inputs: BUNDLED,
-  });
+  buildIfStale('Building the portal', { stamp: 'portal', folders: [PORTAL], inputs: BUNDLED });
 
 /** Compresses the built portal for a host. Returns true if that was necessary. */
 const compressPortal = () =>
   makeIfStale(
-    toProduct('compressed', {
+    {
+      stamp: 'compressed',
       listInputs: () => [
         ...listBuilt(PORTAL).filter((path) => !COPY.test(path)),
         `${PORTAL}/scripts/compress.ts`,
       ],
       listOutputs: () => listBuilt(PORTAL).filter((path) => COPY.test(path)),
-    }),
+    },
     () => quietStep('Compressing the portal', () => runScript('compress', [PORTAL])),
   );
 

@@ -25,8 +25,8 @@ const { values } = readArguments(USAGE, {
 });
 const port = toCount(USAGE, '--port', values.port ?? '5173');
 const mockPort = toCount(USAGE, '--mock-port', values['mock-port'] ?? '4010');
-await requireFreePort(port, { instead: 'npm run dev -- --port 5174' });
-await requireFreePort(mockPort, { instead: 'npm run dev -- --mock-port 4011' });
+await requireFreePort(port, 'npm run dev -- --port 5174');
+await requireFreePort(mockPort, 'npm run dev -- --mock-port 4011');
 process.env.MOCK_SERVER = `http://127.0.0.1:${mockPort}`;
 await setUp();
 const folder = mkdtempSync(join(tmpdir(), 'portal-dev-'));

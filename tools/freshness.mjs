@@ -5,11 +5,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { rootDir } from './run-command.mjs';
 
 /**
  * @typedef {object} Product
- * @property {string} root folder to which the paths are relative
- * @property {string} stampPath
+ * @property {string} stamp name of the stamp file
+ * @property {string} [root] folder to which the paths are relative; by default that of the project
  * @property {() => string[]} listInputs sorted paths
  * @property {() => string[]} listOutputs sorted paths
  */
@@ -19,7 +20,8 @@ import { dirname, join } from 'node:path';
  * @param {Product} product
  * @param {() => Promise<void>} make
  */
-export async function makeIfStale({ root, stampPath, listInputs, listOutputs }, make) {
+export async function makeIfStale({ stamp: name, root = rootDir, listInputs, listOutputs }, make) {
+  const stampPath = join(root, 'node_modules/.cache/client-portal', name);
   const digestOutputs = () => digest(root, listOutputs());
   // Hashed before `make`, so that a change during the run makes the outputs stale.
   const inputs = digest(root, listInputs());

@@ -14,10 +14,7 @@ const list = (ending: string) => () =>
     .filter((name) => name.endsWith(ending))
     .sort();
 const make = (run = async () => write('a.js', 'made of a')) =>
-  makeIfStale(
-    { root, stampPath: join(root, 'cache/stamp'), listInputs: list('.ts'), listOutputs: list('.js') },
-    run,
-  );
+  makeIfStale({ root, stamp: 'a', listInputs: list('.ts'), listOutputs: list('.js') }, run);
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'freshness-'));

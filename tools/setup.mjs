@@ -67,8 +67,7 @@ const isWritten = (/** @type {string} */ path) =>
  * @returns {import('./freshness.mjs').Product}
  */
 const toProduct = (stamp, outputs, inputs) => ({
-  root: rootDir,
-  stampPath: join(rootDir, 'node_modules/.cache/client-portal', stamp),
+  stamp,
   listInputs: () => [
     ...inputs.flatMap((folder) => listFiles(folder)).filter((path) => !isWritten(path) && !isOfTests(path)),
     'pnpm-lock.yaml',
@@ -88,14 +87,8 @@ export const COMPILED_PRODUCT = toProduct('compiled', COMPILED, [
   ...['project.inlang', 'scripts', 'src/messages'].map((name) => `packages/web/${name}`),
 ]);
 export const GENERATED_PRODUCT = toProduct('generated', GENERATED, [
-  ...[
-    'openapi',
-    'packages/contract',
-    ...CONTROL,
-    'packages/generate',
-    'packages/sdk',
-    'packages/state-machines',
-  ],
+  ...['openapi', 'packages/contract', ...CONTROL],
+  ...['packages/generate', 'packages/sdk', 'packages/state-machines'],
 ]);
 
 /** Compiles the contract and the messages, which the sources import, if they have changed. */

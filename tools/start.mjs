@@ -6,9 +6,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readDevelopmentSettings } from '../packages/web/build/development-settings.mjs';
 import { buildPortal } from './build.mjs';
-import { requireFreePort, toAddress } from './process/free-port.mjs';
+import { requireFreePort } from './process/free-port.mjs';
 import { rootDir } from './run-command.mjs';
 import { runFromSource } from './run-from-source.mjs';
 import { setUpToRun } from './setup.mjs';
@@ -23,8 +24,8 @@ const STOPPED = [130, 143];
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) endWithUsage(USAGE);
-const { port, host } = toAddress(args, 4010);
-await requireFreePort(port, { host, instead: 'npm start -- --port 4011' });
+const { port = '4010' } = parseArgs({ args, strict: false, options: { port: { type: 'string' } } }).values;
+await requireFreePort(Number(port), 'npm start -- --port 4011');
 const folder = mkdtempSync(join(tmpdir(), 'client-portal-'));
 const settings = join(folder, 'settings.json');
 writeFileSync(settings, readDevelopmentSettings(new Date()));

@@ -3,7 +3,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, defineConfig } from '@playwright/test';
-import { NAMES_ON_PATH } from '../../tools/browsers/browser-names.mjs';
+import { NAMES_ON_PATH } from '../../tools/browsers/browser.mjs';
 
 const packageDir = import.meta.dirname;
 /** The build under test; PORTAL_DIST names another one. */

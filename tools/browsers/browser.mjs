@@ -7,7 +7,14 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isMain, rootDir, runCommand } from '../run-command.mjs';
-import { NAMES_ON_PATH } from './browser-names.mjs';
+
+/**
+ * Names of Chromium programs on the system, best first. The headless shell opens a page with a third of the processor
+ * time of the whole browser, even if that is headless, too.
+ */
+export const NAMES_ON_PATH = [
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+];
 
 const PATHS_ON_MACOS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

@@ -24,7 +24,7 @@ const INSTALL = ['install', '--frozen-lockfile', '--prefer-offline'];
 /** @param {readonly string[]} args */
 const storybook = (args, options = {}) => runPnpm(['exec', 'storybook', ...args], { cwd, ...options });
 
-if (!values.check) await requireFreePort(port, { instead: 'npm run gallery -- --port 6007' });
+if (!values.check) await requireFreePort(port, 'npm run gallery -- --port 6007');
 await build();
 await quietStep('Installing the gallery', () => runPnpm(INSTALL, { cwd }));
 if (values.check) {

@@ -4,9 +4,9 @@
  * measured for comparison.
  */
 import { join } from 'node:path';
-import { runPnpm } from './pnpm.mjs';
-import { rootDir, runCommand } from './run-command.mjs';
-import { endWithUsage, toCount } from './usage.mjs';
+import { runPnpm } from '../tools/pnpm.mjs';
+import { runCommand } from '../tools/run-command.mjs';
+import { endWithUsage, toCount } from '../tools/usage.mjs';
 
 const NAMES = [
   ...['proxy', 'decoders', 'refusals', 'review', 'week', 'bulk', 'start', 'tables', 'exports', 'mock', 'all'],
@@ -17,7 +17,7 @@ const USAGE = `npm run bench [-- <name> [<rounds>]]
 The names: ${NAMES.join(', ')}. docs/reference/commands.md says what each measures.`;
 
 const [name = 'all', ...args] = process.argv.slice(2);
-const file = join(rootDir, 'bench', `${name === 'mock' ? 'mock-server' : name}.ts`);
+const file = join(import.meta.dirname, `${name === 'mock' ? 'mock-server' : name}.ts`);
 if (name === '--help') endWithUsage(USAGE);
 if (!NAMES.includes(name)) endWithUsage(USAGE, `There is no benchmark "${name}".`);
 for (const arg of args) toCount(USAGE, `${name} ${arg}:`, arg);
@@ -26,7 +26,7 @@ process.exitCode = await main();
 async function main() {
   if (name === 'peers') {
     const install = ['--ignore-workspace', '--config.strict-dep-builds=false', 'install'];
-    return (await runPnpm(install, { show: true, cwd: join(rootDir, 'bench/peers') })).exitCode;
+    return (await runPnpm(install, { show: true, cwd: join(import.meta.dirname, 'peers') })).exitCode;
   }
   // The mock server is measured as built code, everything else from source.
   const conditions = name === 'mock' ? [] : ['--conditions=@client-portal/source'];
