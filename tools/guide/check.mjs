@@ -104,8 +104,11 @@ function findIdle(redByPage) {
 }
 
 /** Returns true for a file that a generator writes. @param {string} file */
-const isGenerated = (file) =>
-  file.includes('/generated/') || readFileSync(join(clone, file), 'utf8').startsWith('<!-- Generated from ');
+function isGenerated(file) {
+  return (
+    file.includes('/generated/') || readFileSync(join(clone, file), 'utf8').startsWith('<!-- Generated from ')
+  );
+}
 
 /**
  * Does a job and runs the checks. Returns one line for each difference from its page.
