@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type OperationId, operations, type ResultOf, type SuccessBodyOf } from '@client-portal/sdk';
 import { expect } from 'vitest';
-import { type AnyResponse, type Fields, ROSA, type Sandbox } from '../../../tools/testing/sandbox.ts';
+import { type AnyResponse, type Fields, ROSA, type Sandbox } from '../../../testing/sandbox.ts';
 
 /** Signed-in client that calls operations by id. The token is sent where the contract requires it. */
 export interface Client {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { useMockServer } from '../../../tools/testing/sandbox.ts';
+import { useMockServer } from '../../../testing/sandbox.ts';
 import { FAULTS } from '../src/core/engine/world/fault-rules.ts';
 import { MAX_ROWS } from '../src/core/engine/world/worlds.ts';
 import { scenarios } from '../src/core/portal/scenarios/index.ts';

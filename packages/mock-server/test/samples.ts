@@ -1,5 +1,5 @@
 import { bodyExample, type Contract, type Operation } from '@client-portal/contract';
-import type { Fields, SendOptions } from '../../../tools/testing/sandbox.ts';
+import type { Fields, SendOptions } from '../../../testing/sandbox.ts';
 
 /** Fields of forms without an example in the contract, because the forms have files. */
 const TEXTS: Readonly<Record<string, string>> = {

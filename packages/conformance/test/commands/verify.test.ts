@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runHere } from '../../../../tools/testing/cli-here.ts';
-import { ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { runHere } from '../../../../testing/cli-here.ts';
+import { ROSA, useMockServer } from '../../../../testing/sandbox.ts';
 import { createCodeCommand } from '../../src/commands/code-command.ts';
 import { run } from '../../src/commands/verify.ts';
 import { readVerifyFlags, VERIFY_HELP } from '../../src/commands/verify-flags.ts';

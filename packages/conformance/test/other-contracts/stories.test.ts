@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { runHere } from '../../../../tools/testing/cli-here.ts';
+import { runHere } from '../../../../testing/cli-here.ts';
 import { run } from '../../src/commands/verify.ts';
 import { createLibrary, KEY } from './loans-service.ts';
 import { startService } from './service.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { HarEntry } from '@client-portal/contract';
 import { createMock } from '@client-portal/mock-server/fetch';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createCli, printed } from '../../../../tools/testing/cli-process.ts';
-import { createSandbox, ROSA, toForm, useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { createCli, printed } from '../../../../testing/cli-process.ts';
+import { createSandbox, ROSA, toForm, useMockServer } from '../../../../testing/sandbox.ts';
 import { startProxy } from '../../src/proxy/proxy.ts';
 
 const { startCli } = createCli(new URL('../../src/cli.ts', import.meta.url));

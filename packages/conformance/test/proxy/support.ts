@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
-import { createSandbox } from '../../../../tools/testing/sandbox.ts';
+import { createSandbox } from '../../../../testing/sandbox.ts';
 import type { ProxiedCall } from '../../src/proxy/proxied-call.ts';
 import { type ProxyOptions, startProxy } from '../../src/proxy/proxy.ts';
 

@@ -1,5 +1,5 @@
 import { createExpectation, createMock } from '@client-portal/mock-server';
-import { OTP_CLIENT, ROSA } from '../../../../tools/testing/sandbox.ts';
+import { OTP_CLIENT, ROSA } from '../../../../testing/sandbox.ts';
 import { type Expectation, readExpectationText } from '../../src/verify/facts/expected/expectation.ts';
 import { type VerifyOptions, type VerifyResult, verify } from '../../src/verify/run/verify.ts';
 import { createRateCap } from '../../src/verify/wire/rate.ts';

@@ -1,6 +1,6 @@
 import { type Contract, DEFAULT_CONTRACT, loadContract, type Operation } from '@client-portal/contract';
 import { addInvoice, type MockServer, SERVER_SESSION_MS, type World } from '@client-portal/mock-server';
-import { OTP_CLIENT, ROSA } from '../../../../tools/testing/sandbox.ts';
+import { OTP_CLIENT, ROSA } from '../../../../testing/sandbox.ts';
 import type { Finding, UnitResult } from '../../src/verify/calls/check.ts';
 import type { Credentials } from '../../src/verify/facts/account.ts';
 import { type VerifyOptions, type VerifyResult, verify } from '../../src/verify/run/verify.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { useMockServer } from '../../../../testing/sandbox.ts';
 import { type Client, download, signIn } from '../client.ts';
 import { ADMIN_ROWS, fileAddressOf } from './admin-rows.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIMITS } from '@client-portal/contract';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { useMockServer } from '../../../../testing/sandbox.ts';
 import { controlContract } from '../../src/core/control/control.ts';
 import { controlCalls } from '../../src/generated/control-calls.ts';
 import { MockControlError, type OutboxMessage, portalMock } from '../../src/index.ts';

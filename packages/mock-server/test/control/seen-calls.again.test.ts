@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { useMockServer } from '../../../../testing/sandbox.ts';
 import { download, fileOf, sha256 } from '../client.ts';
 import { PAYMENT, STOPPED_TIME, signInAt } from './seen.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { ROSA, useMockServer } from '../../../../testing/sandbox.ts';
 import { download, fileOf } from '../client.ts';
 import { PAYMENT, STOPPED_TIME, signInAt } from './seen.ts';
 

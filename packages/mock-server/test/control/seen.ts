@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../../../tools/testing/sandbox.ts';
+import type { Sandbox } from '../../../../testing/sandbox.ts';
 import { type Client, signIn } from '../client.ts';
 
 /** Time of the stopped clock in {@link signInAt}, in the format of the server. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stringify } from 'devalue';
 import { describe, expect, it } from 'vitest';
-import { lastMessage, OTP_CLIENT, useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { lastMessage, OTP_CLIENT, useMockServer } from '../../../../testing/sandbox.ts';
 import { scenarios } from '../../src/core/portal/scenarios/index.ts';
 import { fileOf, signIn } from '../client.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toMultipart } from '../../../../tools/testing/raw-request.ts';
-import { useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { toMultipart } from '../../../../testing/raw-request.ts';
+import { useMockServer } from '../../../../testing/sandbox.ts';
 import { createMock } from '../../src/index.ts';
 
 const { sandbox } = useMockServer();

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSandbox, ROSA } from '../../../../tools/testing/sandbox.ts';
+import { createSandbox, ROSA } from '../../../../testing/sandbox.ts';
 import { ATTACKS, type Attack } from './attacks.ts';
 
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));

@@ -1,4 +1,4 @@
-import { toMultipart, toRequest } from '../../../../tools/testing/raw-request.ts';
+import { toMultipart, toRequest } from '../../../../testing/raw-request.ts';
 
 /** Bytes that an attacker sends, and the allowed responses. */
 export interface Attack {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { ROSA, toForm, useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { ROSA, toForm, useMockServer } from '../../../../testing/sandbox.ts';
 
 const { sandbox } = useMockServer();
 

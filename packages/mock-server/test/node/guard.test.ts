@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sendRaw } from '../../../../tools/testing/raw-request.ts';
-import { ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { sendRaw } from '../../../../testing/raw-request.ts';
+import { ROSA, useMockServer } from '../../../../testing/sandbox.ts';
 import { usePortalServer } from '../../src/testing/vitest.ts';
 
 const { running, sandbox } = useMockServer();

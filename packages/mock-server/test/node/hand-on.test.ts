@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createCli, printed } from '../../../../tools/testing/cli-process.ts';
+import { createCli, printed } from '../../../../testing/cli-process.ts';
 import { runConformanceProgram } from '../../src/node/commands/hand-on.ts';
 
 const { run, startCli } = createCli(new URL('../../src/cli.ts', import.meta.url));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { useMockServer } from '../../../../testing/sandbox.ts';
 import { startMockServer } from '../../src/index.ts';
 
 const SCRIPT = 'console.log("portal")';

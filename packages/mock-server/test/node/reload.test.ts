@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_CONTRACT } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runHere } from '../../../../tools/testing/cli-here.ts';
-import { createCli, printed } from '../../../../tools/testing/cli-process.ts';
+import { runHere } from '../../../../testing/cli-here.ts';
+import { createCli, printed } from '../../../../testing/cli-process.ts';
 import { createMockControl } from '../../src/index.ts';
 import { run as runServe } from '../../src/node/commands/serve.ts';
 

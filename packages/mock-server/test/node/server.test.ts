@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Refusal } from '@client-portal/contract';
 import { respondToClientError } from '@client-portal/server-kit';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { createSandbox, ROSA, useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { createSandbox, ROSA, useMockServer } from '../../../../testing/sandbox.ts';
 import { portalMock } from '../../src/index.ts';
 import { createMockServer } from '../../src/node/server.ts';
 

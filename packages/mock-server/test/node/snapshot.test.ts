@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createSandbox, OTP_CLIENT, type Sandbox } from '../../../../tools/testing/sandbox.ts';
+import { createSandbox, OTP_CLIENT, type Sandbox } from '../../../../testing/sandbox.ts';
 import { startMockServer } from '../../src/index.ts';
 import { readSnapshot, SnapshotError, writeSnapshot } from '../../src/node/snapshot.ts';
 import { type Client, download, fileOf, sha256, signIn } from '../client.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { dirname } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { useMockServer } from '../../../../tools/testing/sandbox.ts';
+import { useMockServer } from '../../../../testing/sandbox.ts';
 import { startMockServer } from '../../src/index.ts';
 import { type Client, download, fileOf, signIn } from '../client.ts';
 

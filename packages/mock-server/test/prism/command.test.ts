@@ -6,9 +6,9 @@ import { DEFAULT_CONTRACT, loadContract, type Operation } from '@client-portal/c
 import { createPortalClient, type OperationId, type PortalClient, PortalError } from '@client-portal/sdk';
 import { UsageError } from '@client-portal/server-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runHere } from '../../../../tools/testing/cli-here.ts';
-import { createCli, printed } from '../../../../tools/testing/cli-process.ts';
-import { sendRaw, toMultipart, toRequest } from '../../../../tools/testing/raw-request.ts';
+import { runHere } from '../../../../testing/cli-here.ts';
+import { createCli, printed } from '../../../../testing/cli-process.ts';
+import { sendRaw, toMultipart, toRequest } from '../../../../testing/raw-request.ts';
 import { run as runPrism } from '../../src/node/commands/prism.ts';
 import { sampleCall } from '../samples.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { useMockServer } from '../../../../../tools/testing/sandbox.ts';
+import { useMockServer } from '../../../../../testing/sandbox.ts';
 import { toReasons } from '../../../src/verify/report/summary.ts';
 import { closeTransport, stockWorld, verifyWorld } from '../support.ts';
 

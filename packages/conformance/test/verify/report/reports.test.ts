@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROSA, useMockServer } from '../../../../../tools/testing/sandbox.ts';
+import { ROSA, useMockServer } from '../../../../../testing/sandbox.ts';
 import { createProgress, toConsoleText } from '../../../src/verify/report/console.ts';
 import { toHtml } from '../../../src/verify/report/html.ts';
 import { escapeXml, toJunit } from '../../../src/verify/report/junit.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import type { World } from '@client-portal/mock-server';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ROSA, useMockServer } from '../../../../../tools/testing/sandbox.ts';
+import { ROSA, useMockServer } from '../../../../../testing/sandbox.ts';
 import { DEFAULT_RATE } from '../../../src/commands/verify-flags.ts';
 import { flagsOf, type UnitResult } from '../../../src/verify/calls/check.ts';
 import { CHECKS } from '../../../src/verify/run/checks.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { useMockServer } from '../../../../../tools/testing/sandbox.ts';
+import { useMockServer } from '../../../../../testing/sandbox.ts';
 import { toExitCode } from '../../../src/verify/run/verify.ts';
 import { verifySecond } from '../../faults/backend/run.ts';
 import { FAULTS } from '../../faults/rows/index.ts';

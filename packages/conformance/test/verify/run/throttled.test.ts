@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { useMockServer } from '../../../../../tools/testing/sandbox.ts';
+import { useMockServer } from '../../../../../testing/sandbox.ts';
 import type { UnitResult } from '../../../src/verify/calls/check.ts';
 import { toExitCode, type VerifyResult } from '../../../src/verify/run/verify.ts';
 import { closeTransport, type Middleware, verifyWorld } from '../support.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { ROSA, useMockServer } from '../../../../../tools/testing/sandbox.ts';
+import { ROSA, useMockServer } from '../../../../../testing/sandbox.ts';
 import { drivenLifecycles } from '../../../src/verify/calls/items/rules.ts';
 import { viewOf } from '../../../src/verify/calls/items/views.ts';
 import { toTargets } from '../../../src/verify/facts/target.ts';

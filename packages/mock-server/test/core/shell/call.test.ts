@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ROSA, useMockServer } from '../../../../../tools/testing/sandbox.ts';
+import { ROSA, useMockServer } from '../../../../../testing/sandbox.ts';
 import { signIn } from '../../client.ts';
 
 const { running, sandbox } = useMockServer();

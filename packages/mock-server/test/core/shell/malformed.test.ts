@@ -1,7 +1,7 @@
 import { LIMITS } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
-import { sendRaw, toMultipart, toRequest } from '../../../../../tools/testing/raw-request.ts';
-import { useMockServer } from '../../../../../tools/testing/sandbox.ts';
+import { sendRaw, toMultipart, toRequest } from '../../../../../testing/raw-request.ts';
+import { useMockServer } from '../../../../../testing/sandbox.ts';
 
 const { running, sandbox } = useMockServer();
 

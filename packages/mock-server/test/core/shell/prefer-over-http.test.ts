@@ -1,6 +1,6 @@
 import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
-import { useMockServer } from '../../../../../tools/testing/sandbox.ts';
+import { useMockServer } from '../../../../../testing/sandbox.ts';
 import { sampleCall } from '../../samples.ts';
 
 const contract = loadContract(DEFAULT_CONTRACT);

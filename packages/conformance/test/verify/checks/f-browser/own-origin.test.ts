@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { useMockServer } from '../../../../../../testing/sandbox.ts';
 import { adviceFor } from '../../../../src/verify/report/advice.ts';
 import { closeTransport, verifyWorld } from '../../support.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SendOptions, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { type SendOptions, useMockServer } from '../../../../../../testing/sandbox.ts';
 
 const contractPath = new URL('../../../../../../examples/contracts/loans.yaml', import.meta.url).pathname;
 const { sandbox } = useMockServer({ contractPath, now: '2026-03-10T09:00:00Z' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { useMockServer } from '../../../../../../testing/sandbox.ts';
 import { signInAt } from '../../../control/seen.ts';
 
 const { sandbox } = useMockServer({ delays: { ms: 60 } });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_CONTRACT, loadContract, successStatus } from '@client-portal/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendRaw, toMultipart, toRequest } from '../../../../../../tools/testing/raw-request.ts';
-import { createSandbox, type Sandbox, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { sendRaw, toMultipart, toRequest } from '../../../../../../testing/raw-request.ts';
+import { createSandbox, type Sandbox, useMockServer } from '../../../../../../testing/sandbox.ts';
 import { type ControlInput, startMockServer } from '../../../../src/index.ts';
 import { sampleCall } from '../../../samples.ts';
 

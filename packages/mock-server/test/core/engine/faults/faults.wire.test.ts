@@ -1,7 +1,7 @@
 import { DEFAULT_CONTRACT, loadContract } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
-import { sendRaw, toRequest } from '../../../../../../tools/testing/raw-request.ts';
-import { type Sandbox, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { sendRaw, toRequest } from '../../../../../../testing/raw-request.ts';
+import { type Sandbox, useMockServer } from '../../../../../../testing/sandbox.ts';
 import type { ControlInput } from '../../../../src/index.ts';
 import { sampleCall } from '../../../samples.ts';
 

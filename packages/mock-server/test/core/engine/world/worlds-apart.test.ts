@@ -1,8 +1,8 @@
 import { DEFAULT_CONTRACT, eventOf, loadContract } from '@client-portal/contract';
 import { operations as rows } from '@client-portal/sdk';
 import { expect, it } from 'vitest';
-import { toMultipart } from '../../../../../../tools/testing/raw-request.ts';
-import { ROSA, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { toMultipart } from '../../../../../../testing/raw-request.ts';
+import { ROSA, useMockServer } from '../../../../../../testing/sandbox.ts';
 import { backendOf } from '../../../../src/core/backend-of.ts';
 import type { World } from '../../../../src/core/engine/world/world.ts';
 import { type Client, signIn } from '../../../client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Sandbox, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { type Sandbox, useMockServer } from '../../../../../../testing/sandbox.ts';
 import { MAX_ROWS } from '../../../../src/core/engine/world/worlds.ts';
 import { Worlds } from '../../../portal-worlds.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_CONTRACT } from '@client-portal/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createSandbox } from '../../../../../../tools/testing/sandbox.ts';
+import { createSandbox } from '../../../../../../testing/sandbox.ts';
 import { startMockServer } from '../../../../src/index.ts';
 import { signIn } from '../../../client.ts';
 

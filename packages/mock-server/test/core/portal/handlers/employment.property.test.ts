@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { useMockServer } from '../../../../../../testing/sandbox.ts';
 import { type Client, fileOf, signIn } from '../../../client.ts';
 
 const { sandbox } = useMockServer();

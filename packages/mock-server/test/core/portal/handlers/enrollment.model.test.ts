@@ -8,7 +8,7 @@ import {
   toEnrollmentState,
 } from '@client-portal/state-machines';
 import { describe, expect, it } from 'vitest';
-import { useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { useMockServer } from '../../../../../../testing/sandbox.ts';
 import { type Client, signIn } from '../../../client.ts';
 
 const { sandbox } = useMockServer();

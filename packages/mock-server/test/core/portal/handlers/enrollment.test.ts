@@ -1,6 +1,6 @@
 import { ENROLLMENT_SECTIONS } from '@client-portal/state-machines';
 import { describe, expect, it } from 'vitest';
-import { useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { useMockServer } from '../../../../../../testing/sandbox.ts';
 import type { ScenarioName } from '../../../../src/index.ts';
 import { type Client, download, fileOf, sha256, signIn } from '../../../client.ts';
 

@@ -1,6 +1,6 @@
 import { toVendorInvoiceState, type VendorInvoiceState } from '@client-portal/state-machines';
 import { describe, expect, it } from 'vitest';
-import { lastMessage, OTP_CLIENT, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { lastMessage, OTP_CLIENT, useMockServer } from '../../../../../../testing/sandbox.ts';
 import { type Client, download, signIn } from '../../../client.ts';
 
 const { sandbox } = useMockServer();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ROSA, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { ROSA, useMockServer } from '../../../../../../testing/sandbox.ts';
 
 const { sandbox, running } = useMockServer();
 

@@ -11,7 +11,7 @@ import {
 } from '@client-portal/contract';
 import { type OperationId, operations as rows } from '@client-portal/sdk';
 import { describe, expect, it } from 'vitest';
-import { ROSA, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { ROSA, useMockServer } from '../../../../../../testing/sandbox.ts';
 import { type Client, signIn } from '../../../client.ts';
 import { sampleCall } from '../../../samples.ts';
 

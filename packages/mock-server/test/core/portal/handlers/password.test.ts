@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastMessage, ROSA, type Sandbox, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { lastMessage, ROSA, type Sandbox, useMockServer } from '../../../../../../testing/sandbox.ts';
 
 const { sandbox } = useMockServer();
 

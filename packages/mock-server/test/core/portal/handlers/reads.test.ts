@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROSA, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { ROSA, useMockServer } from '../../../../../../testing/sandbox.ts';
 import type { ScenarioName } from '../../../../src/index.ts';
 import { download, signIn } from '../../../client.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fields, ROSA, type Sandbox, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { type Fields, ROSA, type Sandbox, useMockServer } from '../../../../../../testing/sandbox.ts';
 import { download, signIn } from '../../../client.ts';
 
 const { running, sandbox } = useMockServer();

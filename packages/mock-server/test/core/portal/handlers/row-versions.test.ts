@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SendOptions, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { type SendOptions, useMockServer } from '../../../../../../testing/sandbox.ts';
 
 const { sandbox } = useMockServer();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastMessage, OTP_CLIENT, ROSA, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { lastMessage, OTP_CLIENT, ROSA, useMockServer } from '../../../../../../testing/sandbox.ts';
 
 const { sandbox } = useMockServer();
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@client-portal/sdk';
 import { describe, expect, it } from 'vitest';
-import { type Sandbox, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { type Sandbox, useMockServer } from '../../../../../../testing/sandbox.ts';
 
 const { sandbox } = useMockServer();
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS } from '@client-portal/contract';
 import { describe, expect, it } from 'vitest';
-import { sendRaw, toMultipart, toRequest } from '../../../../../../tools/testing/raw-request.ts';
-import { type Sandbox, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { sendRaw, toMultipart, toRequest } from '../../../../../../testing/raw-request.ts';
+import { type Sandbox, useMockServer } from '../../../../../../testing/sandbox.ts';
 
 const { sandbox } = useMockServer();
 

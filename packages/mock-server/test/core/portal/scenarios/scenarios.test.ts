@@ -9,7 +9,7 @@ import {
 import { isMasked, type OperationId, type SuccessBodyOf } from '@client-portal/sdk';
 import { toTimesheetState, toVendorInvoiceState } from '@client-portal/state-machines';
 import { describe, expect, it } from 'vitest';
-import { OTP_CLIENT, ROSA, useMockServer } from '../../../../../../tools/testing/sandbox.ts';
+import { OTP_CLIENT, ROSA, useMockServer } from '../../../../../../testing/sandbox.ts';
 import type { ScenarioName } from '../../../../src/core/control/control-types.ts';
 import { scenarios } from '../../../../src/core/portal/scenarios/index.ts';
 import { type Client, signIn } from '../../../client.ts';
