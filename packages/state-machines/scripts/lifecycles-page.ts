@@ -5,9 +5,7 @@ import {
   loadContract,
   type Operation,
 } from '@client-portal/contract';
-import { type LifecycleName, lifecycles } from '../src/index.ts';
-import { renderMermaid } from './mermaid.ts';
-import { toStored } from './render.ts';
+import { toKebab, toStored } from './render.ts';
 
 export const PAGE_URL = new URL('../../../docs/reference/lifecycles.md', import.meta.url);
 
@@ -54,9 +52,7 @@ ${events
       `| \`${event}\` | ${from.map(toCode).join(', ')} | \`${to}\` | ${by} | ${toOperations(contract, name, event)} |\n`,
   )
   .join('')}
-\`\`\`mermaid
-${renderMermaid(lifecycles[name as LifecycleName])}
-\`\`\`
+[Diagram](../../packages/state-machines/diagrams/${toKebab(name)}.md)
 `;
 }
 
