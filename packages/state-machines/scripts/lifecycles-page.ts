@@ -13,10 +13,9 @@ const HEAD = `<!-- Generated from openapi/portal.yaml by packages/state-machines
 
 # Lifecycles
 
-For backend developers: the states of what a service stores, the values that store them, and the events that change them. They are
-\`x-lifecycles\` in \`openapi/portal.yaml\`, whose top explains the words. An event in any other state than those under *from* is
-refused and changes nothing; \`verify\` checks it. The portal's buttons, the mock server and \`verify\` are made from the same lines:
-[change a lifecycle](../how-to/change-a-lifecycle.md).
+For backend developers: the states of what a service stores, the values that it writes for them, and the events that change them
+(\`x-lifecycles\` in \`openapi/portal.yaml\`). An event in any other state than those under *from* is refused and changes nothing. The
+portal's buttons, the mock server and \`verify\` follow the same lines: [change a lifecycle](../how-to/change-a-lifecycle.md).
 `;
 
 /** Returns docs/reference/lifecycles.md: the lifecycles as a service stores and changes them. */
@@ -27,7 +26,7 @@ export function lifecyclesPage(): string {
 
 function toSection(contract: Contract, lifecycle: Lifecycle): string {
   const { name, description, seen, schema, parts, partsField, initial, states, events } = lifecycle;
-  const stored = schema === undefined ? '' : ` They are fields of \`${schema}\`.`;
+  const stored = schema === undefined ? '' : `The fields are those of \`${schema}\`.`;
   const inParts =
     parts.length === 0 ? '' : ` Each of its parts has a state: ${parts.map(toCode).join(', ')}.`;
   return `## ${name}
@@ -43,7 +42,7 @@ ${states
     const end = state.isFinal ? 'Final.' : '';
     return `| \`${state.name}\` | ${toStored(state, partsField) || 'not stored'} | ${[state.description, end].filter(Boolean).join(' ')} |\n`;
   })
-  .join('')}${stored === '' ? '' : `\nThe values are those that a service writes first.${stored}\n`}
+  .join('')}${stored === '' ? '' : `\n${stored}\n`}
 | event | from | to | by | operation |
 |---|---|---|---|---|
 ${events
