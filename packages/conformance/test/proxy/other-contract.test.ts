@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import type { ProxiedCall } from '../../src/proxy/proxied-call.ts';
 import { startProxy } from '../../src/proxy/proxy.ts';
-import { type Change, KEY, LOANS_CONTRACT, startLibrary } from '../other-contracts/library.ts';
+import { createLibrary, KEY } from '../other-contracts/loans-service.ts';
+import { type Change, startService } from '../other-contracts/service.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -10,11 +11,12 @@ afterEach(async () => {
 
 /** Sends requests through a proxy with the contract of the loans. Returns the lines that it reported. */
 async function passOn(requests: readonly string[], change?: Change, enforce = false) {
-  const { address, stop } = await startLibrary(change);
+  const library = createLibrary();
+  const { address, stop } = await startService(library, change);
   ends.push(stop);
   const calls: ProxiedCall[] = [];
   const proxy = await startProxy({
-    ...{ backend: address, port: 0, contractPath: LOANS_CONTRACT, enforce },
+    ...{ backend: address, port: 0, contractPath: library.contract.file, enforce },
     onCall: (call) => calls.push(call),
     onDefect(error) {
       throw error;
@@ -51,7 +53,7 @@ it('an honest service of another contract has no breach', async () => {
 
 it('a response, a path and a body that break another contract are reported', async () => {
   const withoutState: Change = (answer) =>
-    answer.route === 'GET /loans/{loanId}' ? { ...answer, body: { id: 1 } } : answer;
+    answer.operation === 'getLoan' ? { ...answer, body: { id: 1 } } : answer;
   const { lines, curls } = await passOn(
     ['GET /loans/1', 'GET /loans/1/fines', 'POST /books {"title":"Ferry"}'],
     withoutState,
@@ -63,11 +65,11 @@ it('a response, a path and a body that break another contract are reported', asy
 });
 
 it('a request that breaks another contract does not reach the service with --enforce', async () => {
-  const reached: string[] = [];
+  const reached: unknown[] = [];
   const { statuses } = await passOn(
     ['POST /books {"title":"Ferry"}', 'GET /loans/first'],
     (answer) => {
-      reached.push(answer.route);
+      reached.push(answer.operation);
       return answer;
     },
     true,

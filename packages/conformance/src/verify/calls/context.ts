@@ -25,7 +25,7 @@ export interface Report {
 /** Returns the fields of a request that should succeed, with those of the sample. Throws NotTestable if there are none. */
 export type ToFields = (run: Run, sample: Fields) => Fields | Promise<Fields>;
 
-/** What a run needs to know of one service, and its contract does not say. The folder `stories` has it for the portal. */
+/** Facts about one service that its contract does not say. The folder `stories` has those of the portal. */
 export interface StoryFacts {
   /** Makers of requests whose example cannot have all fields, such as the account of a run, by operation id. */
   readonly fields: Readonly<Partial<Record<string, ToFields>>>;
