@@ -1,7 +1,7 @@
-import { readsWithFieldsOf, rowNamedBy } from '../facts/links.ts';
+import { creatorOf } from '../facts/links.ts';
 import { rowsIn } from '../facts/rows.ts';
 import { type Fields, toSampleFields, withUniqueTexts } from '../facts/sample.ts';
-import { isSignIn, type Target } from '../facts/target.ts';
+import { isSignIn, itemOf, type Target } from '../facts/target.ts';
 import type { Backend } from '../wire/backend.ts';
 import { NotTestable } from './check.ts';
 import type { Run } from './context.ts';
@@ -11,7 +11,7 @@ import { ownCredential } from './session.ts';
 export async function toSuccessFields(run: Run, target: Target): Promise<Fields> {
   const sample = toSampleFields(target, run.marker());
   const toFields = run.stories.fields[target.id];
-  const own = target.operation.lifecycle === undefined ? rowNamedBy(target) : undefined;
+  const own = target.operation.lifecycle === undefined ? itemOf(target) : undefined;
   if (own !== undefined) return { ...sample, [own.name]: await takeRow(run, target, own) };
   if (toFields !== undefined) return toFields(run, sample);
   return isSignIn(target) ? { ...sample, ...ownCredential(run) } : sample;
@@ -36,12 +36,7 @@ async function takeRow(
   const list = run.target(read);
   const idsIn = async () => rowsIn(list, (await run.read(list)).body).map((row) => row[field]);
   const before = await idsIn();
-  const creator = run.targets.find(
-    (one) =>
-      readsWithFieldsOf(one).includes(read) &&
-      one.operation.lifecycle === undefined &&
-      rowNamedBy(one) === undefined,
-  );
+  const creator = creatorOf(run.targets, [read]);
   if (creator !== undefined && run.writes) {
     const { fields } = withUniqueTexts(creator, await toSuccessFields(run, creator), run.marker());
     await run.send(creator, { fields });

@@ -1,6 +1,6 @@
 import { fieldLinksOf } from '@client-portal/contract';
 import { isFile } from './sample.ts';
-import type { Schema, Target } from './target.ts';
+import { itemOf, type Schema, type Target } from './target.ts';
 
 /** Returns the ids of the reads that have fields of a write in their rows or records, in the order of the contract. */
 export const readsWithFieldsOf = ({ operation }: Target): readonly string[] =>
@@ -10,15 +10,20 @@ export const readsWithFieldsOf = ({ operation }: Target): readonly string[] =>
 export const writesShownBy = (targets: readonly Target[], read: string): readonly Target[] =>
   targets.filter((target) => readsWithFieldsOf(target).includes(read));
 
-/** Returns the field of a write's path that names a row of a list, and the field of the row; undefined for a new row. */
-export function rowNamedBy({
-  operation,
-  row,
-}: Target): { read: string; name: string; field: string } | undefined {
-  for (const { read, by } of fieldLinksOf(operation))
-    for (const [name, field] of by) if (row.inPath?.includes(name)) return { read, name, field };
-  return undefined;
-}
+/**
+ * Returns the write of a client that adds an item to one of the lists, which no event has changed yet: by its link, or a POST
+ * to the address of the list.
+ */
+export const creatorOf = (targets: readonly Target[], lists: readonly string[]): Target | undefined =>
+  targets.find((target) => {
+    const { operation, row } = target;
+    if (row.safe || operation.lifecycle !== undefined || itemOf(target) !== undefined) return false;
+    const isOnList = ({ id, row: list }: Target) => lists.includes(id) && list.path === row.path;
+    return (
+      readsWithFieldsOf(target).some((id) => lists.includes(id)) ||
+      (operation.method === 'POST' && targets.some(isOnList))
+    );
+  });
 
 /** Returns true if one of the reads has a value that a write sent, beside the id of the item and its files. */
 export const isReadBack = ({ operation, properties }: Target, reads: readonly Target[]): boolean =>

@@ -1,6 +1,7 @@
 import {
   bodyExample,
   type Contract,
+  fieldLinksOf,
   followSchema,
   isObject,
   type Lifecycle,
@@ -15,12 +16,21 @@ import { carriesSession, type OperationRow } from '@client-portal/sdk';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
+/** Row of a list that a request names by a parameter of its path: the read, the parameter, and the field of the row. */
+export interface NamedRow {
+  readonly read: string;
+  readonly name: string;
+  readonly field: string;
+}
+
 /** Operation to verify, with the facts of the contract that are needed to send requests and to decode responses. */
 export interface Target {
   readonly id: string;
   readonly operation: Operation;
   /** Lifecycle that the operation drives. */
   readonly lifecycle: Lifecycle | undefined;
+  /** Rows of lists that a write names in its path. */
+  readonly named: readonly NamedRow[];
   /** Facts that the SDK uses to send requests and to decode responses. */
   readonly row: OperationRow;
   /** Tag of the operation: its area, whose reads a faulty write may change beside those to which it has a link. */
@@ -52,12 +62,36 @@ export interface Target {
 
 /** Returns a target for every operation of the contract that an API client can send, or for its optional ones. */
 export function toTargets(contract: Contract, some = contract.operations): readonly Target[] {
-  return some.flatMap((operation) => {
+  const all = some.flatMap((operation) => {
     const row = toOperationRow(contract, operation);
     const lifecycle = contract.lifecycles.get(operation.lifecycle?.machine ?? '');
     return row instanceof Error ? [] : [{ lifecycle, ...toTarget(contract.decoded, operation, row) }];
   });
+  const lists = all.filter(({ row }) => row.list && row.inPath === undefined);
+  return all.map((target) => ({ ...target, named: rowsNamedBy(target, lists) }));
 }
+
+type Listed = Pick<Target, 'id' | 'row' | 'shown'>;
+
+/** Returns the rows that a write names in its path: by its links, or by the list above its own parameter. */
+function rowsNamedBy(
+  { operation, row }: Pick<Target, 'operation' | 'row'>,
+  lists: readonly Listed[],
+): NamedRow[] {
+  if (row.safe || row.inPath === undefined) return [];
+  const linked = fieldLinksOf(operation).flatMap(({ read, by }) =>
+    [...by].filter(([name]) => row.inPath?.includes(name)).map(([name, field]) => ({ read, name, field })),
+  );
+  const own = operation.lifecycle?.key ?? /\{(\w+)\}$/.exec(row.path)?.[1] ?? '';
+  const list = lists.find((one) => row.path.startsWith(`${one.row.path}/{${own}}`));
+  return list === undefined
+    ? linked
+    : [...linked, { read: list.id, name: own, field: list.shown.has(own) ? own : 'id' }];
+}
+
+/** Returns the row that a write is about; undefined if its path names none. An event is about an item of its lifecycle. */
+export const itemOf = ({ lifecycle, named }: Target): NamedRow | undefined =>
+  named.find(({ read }) => lifecycle === undefined || lifecycle.seen.includes(read));
 
 /** Returns the reasons for which operations of the contract have no target, each with its place in the file. */
 export const findUnsent = (contract: Contract): readonly string[] =>
@@ -65,7 +99,11 @@ export const findUnsent = (contract: Contract): readonly string[] =>
     .map((operation) => toOperationRow(contract, operation))
     .flatMap((row) => (row instanceof Error ? [row.message] : []));
 
-function toTarget(root: OpenApiDocument, operation: Operation, row: OperationRow): Omit<Target, 'lifecycle'> {
+function toTarget(
+  root: OpenApiDocument,
+  operation: Operation,
+  row: OperationRow,
+): Omit<Target, 'lifecycle' | 'named'> {
   const schema = operation.body?.schema ?? {};
   const read = rowSchemaOf(root, operation.responses.get(row.success)?.schema, row.result);
   const shown = new Set(row.safe ? Object.keys(propertiesOf(root, read)) : []);

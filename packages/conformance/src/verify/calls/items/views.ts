@@ -1,5 +1,5 @@
 import { fieldLinksOf, type Lifecycle, stateOf } from '@client-portal/contract';
-import { readsWithFieldsOf } from '../../facts/links.ts';
+import { creatorOf } from '../../facts/links.ts';
 import { type Row, toRows } from '../../facts/rows.ts';
 import type { Target } from '../../facts/target.ts';
 import type { Run, StoryFacts } from '../context.ts';
@@ -14,11 +14,12 @@ export const readState = ({ states }: StoryFacts, lifecycle: Lifecycle, row: Row
 function listOf(targets: readonly Target[], { name, seen }: Lifecycle) {
   const found = targets
     .filter(({ lifecycle }) => lifecycle?.name === name)
-    .flatMap(({ operation }) => {
+    .flatMap(({ operation, named }) => {
       const key = operation.lifecycle?.key ?? '';
-      return fieldLinksOf(operation)
-        .filter(({ read, by }) => seen.includes(read) && by.has(key))
+      const linked = fieldLinksOf(operation)
+        .filter(({ by }) => by.has(key))
         .map(({ read, by }) => ({ read, field: by.get(key) ?? '' }));
+      return [...linked, ...named].filter(({ read }) => seen.includes(read)).slice(0, 1);
     });
   const [first] = found;
   return found.every(({ read, field }) => read === first?.read && field === first.field) ? first : undefined;
@@ -61,12 +62,5 @@ export function viewOf(
   const reader =
     lifecycle &&
     (stories.readers.find(({ machine }) => machine === name) ?? rowReaderOf(targets, stories, lifecycle));
-  return reader && { ...reader, lifecycle, create: creatorOf(targets, reader) };
+  return reader && { ...reader, lifecycle, create: creatorOf(targets, reader.reads)?.id };
 }
-
-/** Returns the write of a client whose result one of the reads shows as an item that no event has changed yet. */
-const creatorOf = (targets: readonly Target[], { reads }: ItemReader): string | undefined =>
-  targets.find(
-    (target) =>
-      target.operation.lifecycle === undefined && readsWithFieldsOf(target).some((id) => reads.includes(id)),
-  )?.id;

@@ -2,10 +2,9 @@ import { parseUrl } from '@client-portal/contract';
 import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import { rowNamedBy } from '../../facts/links.ts';
 import { rowsIn } from '../../facts/rows.ts';
 import { withUniqueTexts } from '../../facts/sample.ts';
-import type { Target } from '../../facts/target.ts';
+import { itemOf, type Target } from '../../facts/target.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { toCount } from '../../wire/tell.ts';
 import { changesStoredData, eachReadableEffect, filesIn, readsOfArea } from './stored.ts';
@@ -20,7 +19,7 @@ export const atOnceCheck: Check = {
   subjects: eachReadableEffect(
     (target) =>
       changesStoredData(target) &&
-      rowNamedBy(target) === undefined &&
+      itemOf(target) === undefined &&
       [...target.properties.values()].some(({ type }) => type === 'array'),
   ),
   async run(run, { name }) {

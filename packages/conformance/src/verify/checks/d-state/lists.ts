@@ -1,8 +1,8 @@
 import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import { readsWithFieldsOf, rowNamedBy } from '../../facts/links.ts';
+import { readsWithFieldsOf } from '../../facts/links.ts';
 import { withUniqueTexts } from '../../facts/sample.ts';
-import type { Target } from '../../facts/target.ts';
+import { itemOf, type Target } from '../../facts/target.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
 import { readRows } from './stored.ts';
 
@@ -33,7 +33,7 @@ const wantedFor = (rows: number): number => {
 
 /** Returns the lists that have a new row after a write. An event of a lifecycle needs an item, of which there are few. */
 const listsWith = (target: Target, targets: readonly Target[]): readonly Target[] =>
-  target.operation.lifecycle === undefined && rowNamedBy(target) === undefined
+  target.operation.lifecycle === undefined && itemOf(target) === undefined
     ? targets.filter(({ id, row }) => row.list && readsWithFieldsOf(target).includes(id))
     : [];
 

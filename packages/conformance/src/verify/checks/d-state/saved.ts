@@ -9,7 +9,7 @@ import { pathTo } from '../../calls/items/rules.ts';
 import { Stepper } from '../../calls/items/stepper.ts';
 import { viewOf } from '../../calls/items/views.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import { isReadBack, rowNamedBy } from '../../facts/links.ts';
+import { isReadBack } from '../../facts/links.ts';
 import { type Row, readResult, toRows } from '../../facts/rows.ts';
 import { type Fields, isMasked, toSampleFields, typesOf } from '../../facts/sample.ts';
 import type { Target } from '../../facts/target.ts';
@@ -344,7 +344,7 @@ function newest(
 ): readonly [id: string, row: Row] | undefined {
   const score = (row: Row) =>
     Object.keys(sent).filter((name) => name !== 'id' && Object.hasOwn(row, name)).length;
-  const own = rowNamedBy(target);
+  const [own] = target.named;
   const isOwn = ([id, row]: readonly [string, Row]) =>
     id === `${own?.read} ${String(row.id)}` &&
     String(row[own?.field ?? '']) === String(sent[own?.name ?? '']);

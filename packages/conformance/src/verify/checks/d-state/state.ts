@@ -16,10 +16,9 @@ import {
 } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { DAY_MS, HOUR_MS } from '../../facts/durations.ts';
-import { rowNamedBy } from '../../facts/links.ts';
 import { rowIdsOf } from '../../facts/rows.ts';
 import { type Fields, withUniqueTexts } from '../../facts/sample.ts';
-import type { Target } from '../../facts/target.ts';
+import { itemOf, type Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
@@ -262,7 +261,7 @@ const createdListed: Check = {
     }
     for (const read of shown.filter(({ row }) => row.list)) {
       const added = rowsIn(after, read).length - rowsIn(before, read).length;
-      const wanted = rowNamedBy(target)?.read === read.id ? 0 : 1;
+      const wanted = itemOf(target)?.read === read.id ? 0 : 1;
       if (added === 1 && wanted === 1) tellForeign(run, seen, read, before, after);
       if (added === wanted) continue;
       run.report({

@@ -5,10 +5,10 @@ import type { Run } from '../../calls/context.ts';
 import { selectReads } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import type { BackendSession } from '../../facts/account.ts';
-import { readsWithFieldsOf, rowNamedBy } from '../../facts/links.ts';
+import { readsWithFieldsOf } from '../../facts/links.ts';
 import { type Row, readResult, toRows } from '../../facts/rows.ts';
 import { type Fields, isFile, toBodyOf, withUniqueTexts } from '../../facts/sample.ts';
-import type { Target } from '../../facts/target.ts';
+import { itemOf, type Target } from '../../facts/target.ts';
 import type { UploadFile } from '../../facts/upload-file.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import type { Plan } from '../../wire/plan.ts';
@@ -64,7 +64,7 @@ export async function restoreRecord(
   before: Bodies,
   reads: readonly Target[],
 ): Promise<void> {
-  const own = rowNamedBy(target);
+  const own = itemOf(target);
   if (own !== undefined) {
     const { [own.name]: named } = await toSuccessFields(run, target);
     const rows = toRows(readResult(run.target(own.read), before.get(own.read)?.body));
