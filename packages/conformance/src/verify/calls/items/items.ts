@@ -31,10 +31,10 @@ export async function readItems(
  * what is looked for. Other checks prove that no other write changes it.
  */
 function writesOf(targets: readonly Target[], read: string): readonly string[] | undefined {
-  const writes = targets.filter(({ operation }) => readsShowing(operation).includes(read));
-  return writes.some(({ operation }) => operation.lifecycle !== undefined)
-    ? undefined
-    : writes.map(({ id }) => id);
+  const writes = targets.filter(
+    ({ operation, lifecycle }) => readsShowing(operation).includes(read) || lifecycle?.seen.includes(read),
+  );
+  return writes.some(({ lifecycle }) => lifecycle !== undefined) ? undefined : writes.map(({ id }) => id);
 }
 
 /** Returns true if a text contains a mark, and not a longer one, in any case: a service may write names in its own way. */
