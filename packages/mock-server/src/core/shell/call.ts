@@ -13,6 +13,7 @@ import {
   type Violations,
 } from '@client-portal/contract/core';
 import { keepLastFiles } from '../engine/faults/faults.ts';
+import { createFileBytes, type FileRecipe } from '../engine/files/recipe.ts';
 import type { AnyHandler, CheckedCall } from '../engine/handler.ts';
 import { drawValue } from '../engine/values/draw.ts';
 import type { World } from '../engine/world/world.ts';
@@ -124,6 +125,12 @@ function refuseViolations(errors: Violations | undefined): void {
   if (errors !== undefined) throw new Refusal(422, 'The given data was invalid.', { errors });
 }
 
+/** Small files for the media types of responses that are no JSON. */
+const FILES: Readonly<Record<string, FileRecipe>> = {
+  'application/pdf': { make: 'pdf', line: 'Document' },
+  'image/png': { make: 'png', size: [160, 100], rgb: [70, 90, 120] },
+};
+
 /** Returns the example of a status by its name, or the first one. A status without a body has no example. */
 function respondByExample(
   { contract }: MockParts,
@@ -134,6 +141,9 @@ function respondByExample(
   const rule = operation.responses.get(status);
   const examples: ReadonlyMap<string, unknown> =
     rule === undefined ? new Map() : responseExamples(contract.decoded, rule);
+  const file = FILES[rule?.mediaType ?? ''];
+  if (rule !== undefined && file !== undefined)
+    return { status, payload: createFileBytes(file), headers: { ...typeOf(rule) } };
   return toCheckedResponse(
     operation,
     status,

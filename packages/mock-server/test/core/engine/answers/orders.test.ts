@@ -48,6 +48,8 @@ paths:
         '204': { description: Deleted }
         '403': { description: Forbidden }
         '404': { $ref: '#/components/responses/Problem' }
+  /label:
+    get: { operationId: getLabel, responses: { '200': { description: A picture, content: { image/png: {} } } } }
   /tags:
     get:
       operationId: listTags
@@ -91,7 +93,8 @@ function begin() {
     });
     const text = await response.text();
     const type = response.headers.get('content-type')?.split(';')[0];
-    return { status: response.status, type, body: text === '' ? undefined : JSON.parse(text) };
+    const body = text === '' ? undefined : type?.endsWith('json') ? JSON.parse(text) : text;
+    return { status: response.status, type, body };
   };
 }
 
@@ -116,6 +119,11 @@ describe('a mock of a contract without extensions', () => {
       body: { orderId: expect.any(String), lines, message: 'Created.' },
     });
     expect((await call(`GET /orders/${body.orderId}`)).body.lines).toEqual(lines);
+  });
+
+  it('responds with a small picture where the contract has one', async () => {
+    const { status, type, body } = await begin()('GET /label');
+    expect({ status, type, kind: body.slice(1, 4) }).toEqual({ status: 200, type: 'image/png', kind: 'PNG' });
   });
 
   it('removes a row once, from its list as well', async () => {
