@@ -168,20 +168,4 @@ function checkIds(source: ContractDocument, all: readonly Operation[]): void {
     throw source.errorAt(twice.steps, `${twice.id} is the name of another operation, too.`);
 }
 
-/**
- * Checks that a contract has only what the mock server, the proxy and verify support. They find or send requests by a
- * fixed path. Throws a {@link ContractError} for a path with `{names}`, and for a response without a body.
- */
-export function requireFixedPaths(contract: Contract): Contract {
-  for (const operation of [...contract.operations, ...contract.extensions]) {
-    if (operation.path.includes('{'))
-      throw contract.errorOf(operation, 'has parameters in its path, which are not served.');
-    for (const [status, { schema }] of operation.responses) {
-      if (schema === undefined)
-        throw contract.errorOf(operation, `has no body in JSON in its answer ${status}.`);
-    }
-  }
-  return contract;
-}
-
 const methodsIn = (item: PathItem) => METHODS.filter((method) => item[method] !== undefined);

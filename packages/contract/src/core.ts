@@ -19,7 +19,7 @@ export {
 } from './compile/prepared-compiler.ts';
 export { countCharacters, fullFormats } from './compile/validator-runtime.ts';
 export type { Violations } from './compile/violations.ts';
-export { assembleContract, type Contract, requireFixedPaths, requireNoNotes } from './contract.ts';
+export { assembleContract, type Contract, requireNoNotes } from './contract.ts';
 export { ContractError } from './contract-error.ts';
 export { bodyExample, parameterExample, responseExamples } from './examples.ts';
 export { follow, followSchema, propertiesOf, requiredNames, toPointer, toSteps, valueAt } from './follow.ts';

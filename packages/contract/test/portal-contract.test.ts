@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { writePreparedContract } from '../src/compile/write-prepared.ts';
 import type { Contract } from '../src/contract.ts';
 import { bodyExample, responseExamples } from '../src/examples.ts';
 import { DEFAULT_CONTRACT } from '../src/node/default-contract.ts';
 import { loadContract } from '../src/node/load-contract.ts';
-import { readContractDocument } from '../src/node/read-contract.ts';
 import { createPortalContract } from '../src/portal-contract.ts';
 
 /** Returns values similar to an example. Some fit the schema, and most do not. */
@@ -40,16 +38,6 @@ describe('the contract that was compiled ahead', () => {
     );
     expect(() => contract.find('POST', '/api/decline_timesheet')).toThrow(
       'submitTimesheetDecision: x-lifecycle names the machine timesheet, which this program does not know.',
-    );
-  });
-
-  it('is not generated with a path that the mock server does not support', () => {
-    const source = readContractDocument(DEFAULT_CONTRACT);
-    const { '/api/fetch_file_uploads': item } = source.root.paths ?? {};
-    const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
-    const root = { ...source.root, paths: { '/api/{id}': { ...item, parameters } }, 'x-lifecycles': {} };
-    expect(() => writePreparedContract({ ...source, root }, 'core')).toThrow(
-      'listFileUploads has parameters in its path, which are not served.',
     );
   });
 

@@ -1,5 +1,5 @@
 import standalone from 'ajv/dist/standalone/index.js';
-import { assembleContract, requireFixedPaths, requireNoNotes } from '../contract.ts';
+import { assembleContract } from '../contract.ts';
 import type { ContractDocument } from '../read.ts';
 import { createCompilerOf } from './compiler.ts';
 import { createAjv } from './validators.ts';
@@ -29,9 +29,7 @@ export function writePreparedContract(source: ContractDocument, core: string): P
       keys.add(JSON.stringify(schema));
       return () => () => true;
     });
-  const { decoded } = requireNoNotes(
-    requireFixedPaths(assembleContract(source, { createCompiler, isProven: false })),
-  );
+  const { decoded } = assembleContract(source, { createCompiler, isProven: false });
   const ajv = createAjv(decoded, { code: { source: true, esm: true, lines: true } });
   const names = Object.fromEntries([...keys].map((key, at) => [`validate${at}_`, key]));
   for (const [name, key] of Object.entries(names)) ajv.addSchema(JSON.parse(key), name);

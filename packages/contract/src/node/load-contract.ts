@@ -1,5 +1,5 @@
 import { compileContract } from '../compile/compile-contract.ts';
-import { type Contract, requireFixedPaths, requireNoNotes } from '../contract.ts';
+import { type Contract, requireNoNotes } from '../contract.ts';
 import type { LifecycleNames } from '../lifecycle.ts';
 import { parseContract } from '../read.ts';
 import { DEFAULT_CONTRACT } from './default-contract.ts';
@@ -29,9 +29,6 @@ export function loadContract(file: string, known?: LifecycleNames): Contract {
   return contract;
 }
 
-/**
- * Loads a contract for the mock server, the proxy or verify, and checks it with {@link requireFixedPaths}. Throws a
- * {@link ContractError}.
- */
+/** Loads a contract of which every part must be served. Throws a {@link ContractError}. */
 export const loadServedContract = (known: LifecycleNames, file: string = DEFAULT_CONTRACT): Contract =>
-  requireFixedPaths(requireNoNotes(loadContract(file, known)));
+  requireNoNotes(loadContract(file, known));

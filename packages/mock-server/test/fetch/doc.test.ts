@@ -7,6 +7,9 @@ const read = (name: string) =>
 
 const PACKAGES: Readonly<Record<string, () => Promise<unknown>>> = {
   '@client-portal/contract': () => import('@client-portal/contract'),
+  '@client-portal/contract/write-prepared': () => import('@client-portal/contract/write-prepared'),
+  // The blocks write no file into the repository.
+  'node:fs': async () => ({ writeFileSync: () => {} }),
   '@client-portal/mock-server/fetch': () => import('../../src/fetch/create-mock.ts'),
   '@client-portal/mock-server/msw': () => import('../../src/fetch/msw.ts'),
   'msw/node': () => import('msw/node'),

@@ -1,10 +1,15 @@
-import { loadContract } from '@client-portal/contract';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadContract, prepareContract, readContractDocument } from '@client-portal/contract';
+import { writePreparedContract } from '@client-portal/contract/write-prepared';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portalHandlers } from '../../src/fetch/msw.ts';
 import { createMock } from '../../src/index.ts';
 
-const contract = loadContract(new URL('../../../../examples/contracts/loans.yaml', import.meta.url).pathname);
+const LOANS = new URL('../../../../examples/contracts/loans.yaml', import.meta.url).pathname;
+const contract = loadContract(LOANS);
 const headers = { 'x-api-key': 'branch-7' };
 
 describe('a mock in memory of another contract', () => {
@@ -54,4 +59,25 @@ describe('a mock in memory of another contract', () => {
     expect((await mock.fetch('/loans/1/fines', { headers })).status).toBe(404);
     expect(mock.undocumented).toEqual(['GET /loans/1/fines']);
   });
+});
+
+it('another contract runs from validators that were compiled ahead, as in a page without eval', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'loans-'));
+  const core = new URL('../../../contract/src/core.ts', import.meta.url).pathname;
+  const file = join(folder, 'contract.mjs');
+  writeFileSync(file, writePreparedContract(readContractDocument(LOANS), core).code);
+  const mock = createMock({ contract: prepareContract('loans.yaml', await import(file)) });
+  const send = async (path: string, body: string) =>
+    (
+      await mock.fetch(path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body,
+      })
+    ).status;
+  expect(await send('/loans/1/hand-out', '')).toBe(200);
+  expect(await send('/loans/1/hand-out', '')).toBe(409);
+  expect(await send('/loans/one/hand-out', '')).toBe(404);
+  expect(await send('/books', '{"title":""}')).toBe(422);
+  rmSync(folder, { recursive: true });
 });

@@ -14,8 +14,8 @@ import { toSentenceField } from '../engine/answers/bodies.ts';
 import { fill } from '../engine/values/draw.ts';
 import { type ServedResponse, toJsonResponse, typeOf } from './response.ts';
 
-/** Status that an operation documents in place of the usual one, e.g. of a field that is refused. */
-const INSTEAD: Readonly<Record<number, number>> = { 401: 403, 422: 400 };
+/** Statuses that an operation may document in place of the usual one, e.g. of a field or an id that is refused. */
+const INSTEAD: Readonly<Record<number, readonly number[]>> = { 401: [403], 422: [400, 404] };
 
 /**
  * Converts a refusal to the response that the contract documents. For an operation, the errors are whole sentences, as a
@@ -28,13 +28,9 @@ export function toProblemResponse(
   operation?: Operation,
   root?: OpenApiDocument,
 ): ServedResponse {
-  const other = INSTEAD[usual];
-  const isOther =
-    operation !== undefined &&
-    responseRuleOf(operation, usual) === undefined &&
-    other !== undefined &&
-    responseRuleOf(operation, other) !== undefined;
-  const status = isOther ? other : usual;
+  const isDocumented = (one: number) =>
+    operation === undefined || responseRuleOf(operation, one) !== undefined;
+  const status = [usual, ...(INSTEAD[usual] ?? [])].find(isDocumented) ?? usual;
   const problem: Schemas['Problem'] = { status, message };
   if (errors !== undefined)
     problem.errors = operation === undefined || status >= 500 ? toFragments(errors) : toSentences(errors);

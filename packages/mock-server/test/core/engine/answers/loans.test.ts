@@ -96,7 +96,7 @@ describe('a mock of a contract with an API key and rows in paths', () => {
       status: 404,
       body: { title: 'There is no such item.' },
     });
-    expect((await call('GET /loans/first')).status).toBe(422);
+    expect((await call('GET /loans/first')).status).toBe(404);
     const wrong = await call('POST /books', { json: { title: '', author: 'A', language: 'en' } });
     expect(wrong).toMatchObject({ status: 422, body: { title: 'Fields were refused.', status: 422 } });
     expect(Object.keys(wrong.body.errors)).toEqual(['title']);
