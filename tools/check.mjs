@@ -80,7 +80,7 @@ const CHECKS = {
   },
   pack: { does: 'writes the seven packages as archives into dist-packages/', run: node('tools/pack.mjs') },
   packages: {
-    does: 'publishes the packages to a registry of its own and uses them with npm, pnpm and yarn',
+    does: 'uses the packed packages in the projects of examples/projects: -- packages [<project> …]',
     run: node('tools/published/check.mjs'),
   },
   prism: {
@@ -103,7 +103,7 @@ const CHECKS = {
 };
 
 /** Checks whose program reads no arguments. */
-const WITHOUT_ARGUMENTS = ['contract', 'deploy', 'gallery', 'generators', 'packages'];
+const WITHOUT_ARGUMENTS = ['contract', 'deploy', 'gallery', 'generators'];
 
 const [name = '', ...args] = process.argv.slice(2);
 const check = Object.hasOwn(CHECKS, name) ? CHECKS[name] : undefined;

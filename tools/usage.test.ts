@@ -13,7 +13,13 @@ const MISTAKES: readonly (readonly [Script, string])[] = [
   ...['nonsense', 'read es no_such_message', 'export nonsense'].map((args) => ['words', args] as const),
   ...[
     ...['', 'nonsense', 'toString', 'deploy nonsense', 'rates --nonsense', 'mutants web', 'pack nonsense'],
-    ...['contract nonsense', 'changes no-such-tag', 'requirements --nonsense', 'requirements XX-99'],
+    ...[
+      'packages nonsense',
+      'contract nonsense',
+      'changes no-such-tag',
+      'requirements --nonsense',
+      'requirements XX-99',
+    ],
   ].map((args) => ['check', args] as const),
 ];
 

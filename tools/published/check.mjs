@@ -10,7 +10,7 @@ import { parse } from 'yaml';
 import { requireBrowser, toPlaywrightEnv } from '../browsers/browser.mjs';
 import { build } from '../build.mjs';
 import { rootDir } from '../run-command.mjs';
-import { readArguments } from '../usage.mjs';
+import { endWithUsage, readArguments } from '../usage.mjs';
 import {
   checkArchive,
   PUBLISHED,
@@ -48,10 +48,11 @@ const MANAGERS = {
 const QUIET = { CYPRESS_INSTALL_BINARY: '0', NEXT_TELEMETRY_DISABLED: '1', STORYBOOK_DISABLE_TELEMETRY: '1' };
 
 const read = (/** @type {string} */ path) => readFileSync(join(rootDir, path), 'utf8');
-const { positionals: chosen } = readArguments(
-  `npm run check -- packages [<project> …]\n\n  projects: ${readdirSync(PROJECTS).join(', ')}`,
-  { allowPositionals: true },
-);
+const projects = readdirSync(PROJECTS);
+const usage = `npm run check -- packages [<project> …]\n\n  projects: ${projects.join(', ')}`;
+const { positionals: chosen } = readArguments(usage, { allowPositionals: true });
+const unknown = chosen.find((name) => !projects.includes(name));
+if (unknown !== undefined) endWithUsage(usage, `There is no project "${unknown}".`);
 const { catalog } = parse(read('pnpm-workspace.yaml'));
 assert.deepEqual(undecidedPackages(), [], 'packages that are neither published nor private');
 await build();
@@ -65,7 +66,7 @@ try {
   const fork = '@fork-of-portal';
   const bundled = await packPackages(mkdir('bundled'), { scope: fork, isBundled: true });
   await part('publint and attw', () => Promise.all(forRegistry.map(checkArchive)));
-  for (const name of readdirSync(PROJECTS).filter((one) => chosen.length === 0 || chosen.includes(one))) {
+  for (const name of projects.filter((one) => chosen.length === 0 || chosen.includes(one))) {
     const wanted = bundled.filter((_, index) => WANTED.includes(PUBLISHED[index] ?? ''));
     for (const { title, peer } of await listRuns(name, bundled))
       await part(title, () => use(name, { scope: fork, archives: wanted, peer }));
