@@ -74,7 +74,9 @@ try {
     for (const manager of /** @type {const} */ (['pnpm', 'yarn']))
       await part(`basics with ${manager}`, () => use(name, { scope: fork, archives: wanted, manager }));
     // Each finds the others by the range in its manifest, or npm asks the registry for them in vain.
-    await part('basics, of the archives for a registry', () => use(name, { scope, archives: forRegistry }));
+    // The generator needs TypeScript 5, as openapi-typescript does, and this project has a newer one.
+    const archives = forRegistry.filter((path) => !path.includes('-generate-'));
+    await part('basics, of the archives for a registry', () => use(name, { scope, archives }));
   }
 } finally {
   rmSync(folder, { recursive: true });
