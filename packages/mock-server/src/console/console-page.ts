@@ -1,10 +1,11 @@
 import type { Contract } from '@client-portal/contract/core';
+import { isPortalContract } from '../core/backend-of.ts';
 import type { Backend } from '../core/engine/backend.ts';
 import { FAULTS, FILE_DOWNLOAD } from '../core/engine/world/fault-rules.ts';
 import { answeredByExample } from '../core/shell/answered-by-example.ts';
 import type { MockParts } from '../core/shell/mock-parts.ts';
 import { listControlCalls, renderButton, renderForm } from './control-form.ts';
-import { type Html, html } from './html.ts';
+import { Html, html } from './html.ts';
 import { renderPage } from './page.ts';
 
 /**
@@ -14,6 +15,7 @@ import { renderPage } from './page.ts';
 export function renderConsole(parts: Pick<MockParts, 'contract' | 'backend'>): string {
   const { contract, backend } = parts;
   const withoutState = answeredByExample(parts);
+  const isPortal = isPortalContract(contract);
   return renderPage(
     'Console',
     html`<h1>Console</h1>
@@ -21,7 +23,7 @@ export function renderConsole(parts: Pick<MockParts, 'contract' | 'backend'>): s
 <p class="outcome" id="outcome" role="status"></p>
 <div class="columns">
 <div class="column">
-${worldCard()}
+${worldCard(isPortal)}
 ${scenarioCard(backend)}
 </div>
 <div class="column">
@@ -39,6 +41,7 @@ ${Object.keys(backend.adminCalls).length === 0 ? undefined : adminCard()}
 ${withoutState.length === 0 ? undefined : exampleCard(withoutState)}
 </div>
 </div>`,
+    isPortal,
   );
 }
 
@@ -46,7 +49,7 @@ const card = (id: string, title: string, content: Html) =>
   html`<section class="card" id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>
 ${content}</section>`;
 
-const worldCard = () =>
+const worldCard = (isPortal: boolean) =>
   card(
     'world',
     'World',
@@ -54,7 +57,7 @@ const worldCard = () =>
 that <code>?world=</code> in its address names; a request names its world in <code>X-Portal-World</code>.</p>
 <div class="field"><label for="world-choice">Shown and changed here</label><select id="world-choice"></select></div>
 <dl class="facts" id="facts"></dl>
-<p><a id="open-portal" href="/">Open the portal in this world</a></p>
+<p${isPortal ? undefined : new Html(' hidden')}><a id="open-portal" href="/">Open the portal in this world</a></p>
 <form class="form row" id="open-world">
   <div class="field"><label for="world-name">Another world</label>
   <input id="world-name" name="world" required pattern="[a-z0-9\\-]{1,64}" autocomplete="off" spellcheck="false"

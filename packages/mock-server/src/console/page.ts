@@ -1,7 +1,7 @@
 import { Html, html } from './html.ts';
 
-/** Renders the frame of a page, which the console and the reference share. */
-export function renderPage(title: string, main: Html): string {
+/** Renders the frame of a page, which the console and the reference share. Only a server of the portal leads to it. */
+export function renderPage(title: string, main: Html, isPortal: boolean): string {
   const page = html`${new Html('<!doctype html>')}
 <html lang="en">
 <head>
@@ -20,7 +20,7 @@ export function renderPage(title: string, main: Html): string {
   <img src="/__mock/console/icon.svg" alt="" width="32" height="32">
   <p class="name">Mock server</p>
   <nav class="links" aria-label="Mock server">
-    ${LINKS.map(
+    ${LINKS.filter(([name]) => isPortal || name !== 'Portal').map(
       ([name, address]) =>
         html`<a href="${address}"${name === title ? new Html(' aria-current="page"') : undefined}>${name}</a>`,
     )}

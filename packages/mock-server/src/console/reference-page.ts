@@ -30,6 +30,7 @@ ${tags.map(
     )}</ul></div>`,
 )}</nav>
 ${facts.map((fact) => renderOperation(fact, answeredByExample.includes(fact.operation.id), isPortal))}`,
+    isPortal,
   );
 }
 
@@ -129,7 +130,10 @@ const PLACES = {
   none: '',
 } as const;
 
-function sessionOf({ bearer, tokenPlace }: Operation): string {
+function sessionOf({ bearer, tokenPlace, credentials }: Operation): string {
+  const own = credentials[0]?.[0];
+  if (own !== undefined && own.kind !== 'bearer')
+    return `${own.kind === 'basic' ? 'basic' : 'a key'} in the ${own.in} ${own.name}`;
   if (bearer) return `bearer header${PLACES[tokenPlace]}`;
   return tokenPlace === 'none' ? 'none' : 'the token in the body alone';
 }

@@ -30,6 +30,15 @@ it('each field of the page of another contract has a name', () => {
   expect(unnamedFields()).toEqual([]);
 });
 
+it('the page of another contract names its key, and leads to no portal', () => {
+  const facts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(facts).toContain('a key in the header X-Api-Key');
+  expect([...document.querySelectorAll('nav.links a')].map(({ textContent }) => textContent)).toEqual([
+    'Console',
+    'Contract',
+  ]);
+});
+
 it('every operation of another contract is sent with its sample, its key, and an id in its path', async () => {
   const said: Record<string, string | null> = {};
   for (const { id } of loans.operations) {
