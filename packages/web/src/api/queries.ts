@@ -12,12 +12,12 @@ type PaymentDetails = ResultOf<'getPaymentDetails'>;
  * `gcTime: 0` the data leave the memory with the last component that shows them.
  */
 export function read<Data>(
-  name: string,
+  name: string | readonly string[],
   ask: (options: { readonly signal: AbortSignal }) => Promise<Data>,
   options: { readonly gcTime?: number } = {},
 ) {
   return queryOptions({
-    queryKey: [name],
+    queryKey: [name].flat(),
     queryFn: async ({ signal }: QueryFunctionContext<string[]>) => {
       // The client may sign in again, here or in another tab, before a slow response arrives.
       const token = session.storedToken();
@@ -85,8 +85,11 @@ export const clientInformationQuery = read(
   { gcTime: 0 },
 );
 
-/** The client's name, for the frame. The other fields of the record are not kept in memory for it. */
-export const clientNameQuery = read('clientName', async (options) => {
+/**
+ * The client's name, for the frame. The other fields of the record are not kept in memory for it. What refreshes the record
+ * refreshes it, too.
+ */
+export const clientNameQuery = read(['clientInformation', 'name'], async (options) => {
   const { first_name, last_name, email } = await portal.getClientInformation({}, options);
   const name = [first_name, last_name].map((part) => part?.trim()).filter(Boolean);
   return { name: name.join(' '), email: email?.trim() ?? '' };

@@ -6,6 +6,7 @@ import { queryClient } from '../../src/api/query-client.ts';
 import { refreshReadsShowing } from '../../src/api/reads-showing.ts';
 
 const KEYS = Object.values(queries).flatMap((one) => ('queryKey' in one ? [one.queryKey] : []));
+const NAME = queries.clientNameQuery.queryKey;
 
 afterEach(() => queryClient.clear());
 
@@ -15,6 +16,12 @@ it.each(Object.keys(readsShowing) as (keyof typeof readsShowing)[])(
     for (const key of KEYS) queryClient.setQueryData([...key], {});
     await refreshReadsShowing(write);
     const stale = KEYS.filter((key) => queryClient.getQueryState([...key])?.isInvalidated);
-    expect(stale).toHaveLength(readsShowing[write].length);
+    expect(stale.filter((key) => key !== NAME)).toHaveLength(readsShowing[write].length);
   },
 );
+
+it('a saved name makes the name in the frame stale', async () => {
+  queryClient.setQueryData([...NAME], { name: 'Rosa Delgado', email: '' });
+  await refreshReadsShowing('updateClientInformation');
+  expect(queryClient.getQueryState([...NAME])?.isInvalidated).toBe(true);
+});
