@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { SameTogether } from './tools/tests/test-order.ts';
 
 /**
- * True if all tests are to run: by `npm run test:all`, or those of the paths and projects that the command names. Else the
+ * True if all tests are to run: by `npm test -- --all`, or those of the paths and projects that the command names. Else the
  * slow ones about what changes rarely are left out.
  */
 const isLong = process.env.LONG_TESTS === '1' || process.argv.slice(3).some((arg) => !arg.startsWith('-'));
@@ -11,7 +11,7 @@ const isLong = process.env.LONG_TESTS === '1' || process.argv.slice(3).some((arg
 /** A test may say any message at once, in English: the words of sign-in, which come with the code, are followed by the rest. */
 const ALL_WORDS = [{ find: /words\/en\.start\.json$/, replacement: 'words/en.json' }];
 
-/** setupFiles: come before each file of tests; alias: modules that others stand in for; long: files left to `npm run test:all`. */
+/** setupFiles: come before each file of tests; alias: modules that others stand in for; long: files left to `npm test -- --all`. */
 interface Options {
   readonly setupFiles?: string[];
   readonly alias?: typeof ALL_WORDS;

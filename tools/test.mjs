@@ -1,5 +1,5 @@
 /**
- * `npm test`: sets up and runs all steps; see test-steps.mjs. `npm run test:all` also runs the long ones. Steps can
+ * `npm test`: sets up and runs all steps; see test-steps.mjs. `npm test -- --all` also runs the long ones. Steps can
  * be selected by name: `npm test -- lint unit`. Continues after a failed step, so that all failures are shown. The
  * last line is `N passed, N failed`.
  */
@@ -9,7 +9,7 @@ import { countStale, REPORTS, runStep, STAGES } from './tests/test-steps.mjs';
 import { endWithUsage, readArguments } from './usage.mjs';
 
 const STEPS = ['generated', ...STAGES.flat(2).map(({ name }) => name)];
-const USAGE = `npm test [-- <step> …]\n\nThe steps: ${STEPS.join(', ')}`;
+const USAGE = `npm test [-- [--all] <step> …]\n\nThe steps: ${STEPS.join(', ')}`;
 
 const { values, positionals: names } = readArguments(USAGE, {
   allowPositionals: true,

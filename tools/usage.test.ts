@@ -11,16 +11,10 @@ const MISTAKES: readonly (readonly [Script, string])[] = [
   ...['--nonsense', '--check=no'].map((args) => ['gallery', args] as const),
   ...['nonsense', 'decoders abc', 'decoders 0'].map((args) => ['bench', args] as const),
   ...['nonsense', 'read es no_such_message', 'export nonsense'].map((args) => ['words', args] as const),
-  ...[
-    ...['', 'nonsense', 'toString', 'deploy nonsense', 'rates --nonsense', 'mutants web', 'pack nonsense'],
-    ...[
-      'packages nonsense',
-      'contract nonsense',
-      'changes no-such-tag',
-      'requirements --nonsense',
-      'requirements XX-99',
-    ],
-  ].map((args) => ['check', args] as const),
+  ...['', 'nonsense', 'toString', 'mutants web', 'rates --nonsense', 'requirements --nonsense']
+    .concat(['changes no-such-tag', 'requirements XX-99'])
+    .concat(['contract', 'deploy', 'pack', 'packages'].map((name) => `${name} nonsense`))
+    .map((args) => ['check', args] as const),
 ];
 
 /** Runs a script of package.json without npm, whose start takes longer than the command. */

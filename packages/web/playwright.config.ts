@@ -26,9 +26,9 @@ function findChromium(): string | undefined {
 const executablePath = findChromium();
 /** Milliseconds by which the mock server is late, such as `0..400`, to find tests that depend on its speed. */
 const delay = process.env.PORTAL_DELAY === undefined ? '' : ` --delay ${process.env.PORTAL_DELAY}`;
-/** True if all tests are to run: by `npm run test:all`, or those of the paths that `npm run test:e2e` names. */
+/** True if all tests are to run: by `npm test -- --all`, or those of the paths that `npm run test:e2e` names. */
 const isLong = process.env.LONG_TESTS === '1';
-/** Slow tests about what changes rarely: run by `npm run test:all`, and where their path is named. */
+/** Slow tests about what changes rarely: run by `npm test -- --all`, and where their path is named. */
 const LONG = [
   'accessibility/{languages,phone-uploads,pseudo-locale,right-to-left,scenes,sizes,totals}.e2e.ts',
   'backends/**',

@@ -25,6 +25,14 @@ it('CI runs the units on each release of Node that the reference lists', () => {
   expect(JSON.parse(read('package.json')).engines.node).toBe(`>=${run[0]}.0`);
 });
 
+it('the root, the packages and the contract have one version, about which the changelog has a part', () => {
+  const packages = readdirSync(`${rootDir}packages`).map((name) => `packages/${name}/package.json`);
+  const versions = ['package.json', ...packages].map((path): unknown => JSON.parse(read(path)).version);
+  const [version, ...others] = new Set([...versions, parse(read('openapi/portal.yaml')).info.version]);
+  expect(others).toEqual([]);
+  expect(read('CHANGELOG.md')).toContain(`## ${version}`);
+});
+
 it('each action is pinned by its commit, and each base image by its digest', () => {
   const paths = ['.github', '*.Containerfile', '*/action.yml'];
   const files = execFileSync('git', ['ls-files', ...paths], { cwd: rootDir, encoding: 'utf8' })

@@ -1,7 +1,6 @@
 /**
  * Runs the browser tests with the built portal: `npm run test:e2e -- sign-in`. Finds a browser and builds what is not
- * built. Arguments are passed on to `playwright test`. Tests that are named by path run completely, as in `npm run
- * test:all`.
+ * built. Arguments are passed on to `playwright test`. Tests that are named by path run completely.
  */
 import { join } from 'node:path';
 import { requireBrowser, toPlaywrightEnv } from '../browsers/browser.mjs';

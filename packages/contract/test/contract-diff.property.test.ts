@@ -7,7 +7,7 @@ import { DEFAULT_CONTRACT } from '../src/node/default-contract.ts';
 
 const ours: Node = parse(readFileSync(DEFAULT_CONTRACT, 'utf8'));
 
-/** Number of changes to test. `npm run test:all` tests more of them than `npm test`. */
+/** Number of changes to test. `npm test -- --all` tests more of them than `npm test`. */
 const RUNS = process.env.LONG_TESTS === '1' ? 250 : 75;
 
 type Node = { [key: string]: unknown };

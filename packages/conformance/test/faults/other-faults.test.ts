@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
 import { OTHERS, proveFound } from './prove-found.ts';
 
-// `npm run test:all` runs this file: faults.test.ts has one fault of each check.
+// `npm test -- --all` runs this file: faults.test.ts has one fault of each check.
 describe('the other faults of the backend', () => proveFound(OTHERS));

@@ -5,7 +5,7 @@ import { decodedSample } from '../samples.ts';
 import { createPrism, type Prism } from './prism.ts';
 
 const contract = loadContract(DEFAULT_CONTRACT);
-/** Number of bodies for each operation. `npm run test:all` tests more of them than `npm test`. */
+/** Number of bodies for each operation. `npm test -- --all` tests more of them than `npm test`. */
 const RUNS = process.env.LONG_TESTS === '1' ? 300 : 75;
 
 /** Values at or near the limits of the contract's schemas. */

@@ -23,7 +23,7 @@ import {
 } from '../decision-walk.ts';
 import { callError, createFakeCalls, type FakeCall, lastOf, settle } from '../fake-calls.ts';
 
-/** Part of the walks to test. `npm run test:all` tests all of them, and `npm test` always the same third. */
+/** Part of the walks to test. `npm test -- --all` tests all of them, and `npm test` always the same third. */
 const PART = process.env.LONG_TESTS === '1' ? 1 : 1 / 3;
 
 /** The list is read as soon as the dialog opens; walks change it before and after. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isSessionOver, type SessionFlowEvent } from '../../src/flows/session.ts';
 import { DAY_MS, MINUTE_MS, startSession } from '../fake-session.ts';
 
-/** Number of walks. `npm run test:all` tests all of them, and `npm test` always the same part. */
+/** Number of walks. `npm test -- --all` tests all of them, and `npm test` always the same part. */
 const RUNS = process.env.LONG_TESTS === '1' ? 600 : 200;
 
 /** Events of a session that browsers and clients cause. */

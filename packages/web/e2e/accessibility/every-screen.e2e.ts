@@ -20,7 +20,7 @@ import { expectWholeWords } from './checks/whole-words.ts';
 /**
  * Tests every address of the portal, generated from the portal's own table of paths. A new route is covered without a
  * test, and one that does not behave like the others fails until checks/route-table.ts says how. `npm test` opens each
- * once, filled; `npm run test:all` checks them in every state, look, size and language.
+ * once, filled; `npm test -- --all` checks them in every state, look, size and language.
  * One page load serves all looks, sizes and languages of a state; checks/accessibility.ts says what is checked in which.
  */
 

@@ -17,7 +17,7 @@ const FURTHER = ALL_LOCALES.filter((locale) => locale !== 'en' && locale !== 'es
 const isLong = process.env.LONG_TESTS === '1';
 
 /**
- * In every run the language with the longest words; all of them, with what their buttons open, in `npm run test:all`.
+ * In every run the language with the longest words; all of them, with what their buttons open, in `npm test -- --all`.
  */
 const CHECKED = isLong ? FURTHER : (['vi'] as const);
 

@@ -271,7 +271,7 @@ const SIGNED_OUT: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** `npm test` checks a scene in one look and in the narrowest size, `npm run test:all` in all. */
+/** `npm test` checks a scene in one look and in the narrowest size, `npm test -- --all` in all. */
 const isLong = process.env.LONG_TESTS === '1';
 
 async function checkScene(

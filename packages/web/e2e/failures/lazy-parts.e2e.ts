@@ -112,7 +112,7 @@ test('SES-07 without the code of menus the filters work, and a menu says so unti
   });
 });
 
-/** Screens whose code is unavailable: the first ones of the menu, or all in `npm run test:all`. */
+/** Screens whose code is unavailable: the first ones of the menu, or all in `npm test -- --all`. */
 const LOST = MENU.filter(([path]) => path !== '/main/message').slice(
   0,
   process.env.LONG_TESTS === '1' ? undefined : 4,

@@ -112,7 +112,7 @@ function disturbOnce(seed: number) {
   return { between, options, disturbed };
 }
 
-/** Number of seeds. `npm run test:all` runs all of them, and `npm test` always the same one. */
+/** Number of seeds. `npm test -- --all` runs all of them, and `npm test` always the same one. */
 const SEEDS = process.env.LONG_TESTS === '1' ? 4 : 1;
 
 it.each(Array.from({ length: SEEDS }, (_, at) => at + 1))(

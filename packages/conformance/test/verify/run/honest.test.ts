@@ -28,7 +28,7 @@ function trim(world: World): void {
   }
 }
 
-/** Number of seeds. `npm run test:all` runs all of them, and `npm test` always the same part. */
+/** Number of seeds. `npm test -- --all` runs all of them, and `npm test` always the same part. */
 const SEEDS = process.env.LONG_TESTS === '1' ? 100 : 6;
 
 describe('the honest mock server', { timeout: 300_000 }, () => {

@@ -20,7 +20,7 @@ vi.mock('../../../src/kit/feedback/overlays/Dialog.tsx', () => import('../form/p
 vi.mock('../../../src/kit/files/FileInPage.tsx', () => ({ FileInPage: () => null }));
 
 /**
- * `npm run test:all` runs all of it; `npm test` a part that is the same each time. A run takes a tenth of a second of the
+ * `npm test -- --all` runs all of it; `npm test` a part that is the same each time. A run takes a tenth of a second of the
  * processor, of which a busy machine may give it ten times later.
  */
 const RUNS = process.env.LONG_TESTS === '1' ? 200 : 15;

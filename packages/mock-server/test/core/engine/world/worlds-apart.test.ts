@@ -15,7 +15,7 @@ import {
 } from '../../portal/handlers/random-operations.ts';
 
 const NOW = Date.parse('2025-06-17T09:00:00Z');
-/** True for `npm run test:all`, which tests more worlds and requests than `npm test`. */
+/** True for `npm test -- --all`, which tests more worlds and requests than `npm test`. */
 const isLong = process.env.LONG_TESTS === '1';
 const WORLDS = isLong ? 64 : 16;
 const OPERATIONS = isLong ? 1_000 : 300;
