@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadContract } from '@client-portal/contract';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findUnsent, toTargets } from '../../src/verify/facts/target.ts';
 import { createLibrary, HONEST, KEY, type LoanRules } from './loans-service.ts';
 import type { Change } from './service.ts';
@@ -12,11 +12,20 @@ import { checkOf, on, type RunSettings, verifyService, withFields } from './veri
 const verifyLibrary = (settings: RunSettings = {}, rules: Partial<LoanRules> = {}) =>
   verifyService(createLibrary({ ...HONEST, ...rules }), { token: KEY }, settings);
 
+const LOANS = fileURLToPath(new URL('../../../../examples/contracts/loans.yaml', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes a contract, and returns its path. */
+function write(name: string, source: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, source);
+  return file;
+}
+
 it('an operation that no client can send is told, and has no target', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'contract-')), 'pictures.yaml');
-  const loans = fileURLToPath(new URL('../../../../examples/contracts/loans.yaml', import.meta.url));
-  writeFileSync(file, readFileSync(loans, 'utf8').replace(/(getBook\n.*?)application\/json/s, '$1image/png'));
-  const picture = loadContract(file);
+  const source = readFileSync(LOANS, 'utf8').replace(/(getBook\n.*?)application\/json/s, '$1image/png');
+  const picture = loadContract(write('pictures.yaml', source));
   expect(findUnsent(picture)).toEqual([expect.stringMatching(/getBook has a success in image\/png/)]);
   expect(toTargets(picture).map(({ id }) => id)).not.toContain('getBook');
   expect(findUnsent(createLibrary().contract)).toEqual([]);
@@ -56,6 +65,13 @@ describe('an honest library', () => {
     ],
   ])('has no finding if it %s', async (_, change) => {
     expect((await verifyLibrary({ change })).found).toEqual([]);
+  });
+
+  it('has no finding if it takes an array where the contract names no type', async () => {
+    const source = readFileSync(LOANS, 'utf8').replace(/(NewBook:\n) +type: object\n +additional.*\n/, '$1');
+    const service = { ...createLibrary(), contract: loadContract(write('untyped.yaml', source)) };
+    const { found } = await verifyService(service, { token: KEY }, { only: ['B-broken'] });
+    expect(found).toEqual([]);
   });
 
   it('cannot be verified with a wrong key', async () => {
