@@ -12,9 +12,9 @@ export async function toSuccessFields(run: Run, target: Target): Promise<Fields>
   const sample = toSampleFields(target, run.marker());
   const toFields = run.stories.fields[target.id];
   const own = target.operation.lifecycle === undefined ? itemOf(target) : undefined;
-  if (own !== undefined) return { ...sample, [own.name]: await takeRow(run, target, own) };
-  if (toFields !== undefined) return toFields(run, sample);
-  return isSignIn(target) ? { ...sample, ...ownCredential(run) } : sample;
+  const named = own === undefined ? {} : { [own.name]: await takeRow(run, target, own) };
+  const body = isSignIn(target) ? { ...sample, ...ownCredential(run) } : sample;
+  return { ...named, ...(toFields === undefined ? body : await toFields(run, body)) };
 }
 
 /** Rows that a run has made to change them, by list. */
@@ -43,6 +43,6 @@ async function takeRow(
   }
   const id = (await idsIn()).find((one) => !before.includes(one)) ?? (removes ? undefined : before[0]);
   if (id === undefined) throw new NotTestable(`${read} has no row for ${target.id}`);
-  known.set(read, id);
+  if (!removes) known.set(read, id);
   return id;
 }
