@@ -1,11 +1,11 @@
 import { type Check, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
+import { reportSeen } from '../calls/report-seen.ts';
 import { toSuccessFields } from '../calls/subjects.ts';
 import { type Fields, toFieldsOfAbsentItem } from '../facts/sample.ts';
 import { sessionFieldOf, type Target } from '../facts/target.ts';
 import type { CallWithResponse } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
-import { describeResponse } from '../wire/tell.ts';
 
 /** Request that a backend must refuse. */
 export interface Refusal {
@@ -41,14 +41,13 @@ async function refuseAll(run: Run, variants: Refusals): Promise<void> {
 /** Sends a request, and reports it if it is not refused. */
 export async function mustRefuse(run: Run, { asked, expected, isFine }: Refusal): Promise<CallWithResponse> {
   const seen = 'response' in asked ? asked : await run.backend.send(asked);
-  if (seen.isSuccess || !(await (isFine?.(seen) ?? seen.status >= 400)))
-    run.report({ plan: seen.plan, expected, actual: describeResponse(seen) });
+  if (seen.isSuccess || !(await (isFine?.(seen) ?? seen.status >= 400))) reportSeen(run, seen, expected);
   return seen;
 }
 
 /** Reports a success where any refusal would do. Returns true for a refusal. */
 export function isRefused(run: Run, seen: CallWithResponse, expected: string): boolean {
-  if (seen.isSuccess) run.report({ plan: seen.plan, expected, actual: describeResponse(seen) });
+  if (seen.isSuccess) reportSeen(run, seen, expected);
   return !seen.isSuccess;
 }
 

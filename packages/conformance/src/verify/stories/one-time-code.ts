@@ -1,6 +1,7 @@
 import { toClientId } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
+import { reportSeen } from '../calls/report-seen.ts';
 import { signIn } from '../calls/session.ts';
 import { selectReads } from '../calls/snapshot.ts';
 import { isRefused, mustRefuse, unauthorized } from '../checks/refusal.ts';
@@ -53,11 +54,7 @@ const awaitingCode: Check = {
     const earlier = sixDigitsIn((await beginSignIn(run)).seen.body);
     const { token, seen } = await beginSignIn(run);
     if (sixDigitsIn(seen.body).some((one) => /otp|code/i.test(one) || !earlier.includes(one)))
-      run.report({
-        plan: seen.plan,
-        expected: 'the one-time code to be sent only by e-mail',
-        actual: 'six digits in the response',
-      });
+      reportSeen(run, seen, 'the one-time code to be sent only by e-mail', 'six digits in the response');
     const reads = selectReads(run.targets);
     const mustBe401 = async (target: Target, who: string) =>
       mustRefuse(run, await unauthorized(run, target, toTokenPlacement(target, token), who));
@@ -161,19 +158,10 @@ async function readWith(run: Run, token: string): Promise<CallWithResponse | und
 
 async function mustOpenOnce(run: Run, token: string, code: string): Promise<void> {
   const entered = await enter(run, token, code);
-  if (!entered.isSuccess)
-    return run.report({
-      plan: entered.plan,
-      expected: 'the right code to be accepted',
-      actual: describeResponse(entered),
-    });
+  if (!entered.isSuccess) return reportSeen(run, entered, 'the right code to be accepted');
   const opened = await readWith(run, token);
   if (opened?.isSuccess === false)
-    run.report({
-      plan: opened.plan,
-      expected: 'the token to give access after its one-time code was entered',
-      actual: describeResponse(opened),
-    });
+    reportSeen(run, opened, 'the token to give access after its one-time code was entered');
   isRefused(run, await enter(run, token, code), 'a used code to be refused');
 }
 

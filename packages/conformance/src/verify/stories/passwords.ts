@@ -1,6 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
+import { reportSeen } from '../calls/report-seen.ts';
 import { type Credential, ownCredential, signIn } from '../calls/session.ts';
 import { isRefused } from '../checks/refusal.ts';
 import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
@@ -26,11 +27,7 @@ const savedPassword: Check = {
     }
     const changed = await run.send(target, { fields: { password, confirm_password: password } });
     if (changed.status === 401)
-      run.report({
-        plan: changed.plan,
-        expected: 'a new password to be saved with the session token in the body alone',
-        actual: describeResponse(changed),
-      });
+      reportSeen(run, changed, 'a new password to be saved with the session token in the body alone');
     if (!changed.isSuccess) run.note(`saving the same password again returned ${describeResponse(changed)}`);
     const { token, seen } = await signIn(run.backend, entry, { email, password });
     if (token !== undefined) return;

@@ -1,6 +1,7 @@
 import { toClientId } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
+import { reportSeen } from '../calls/report-seen.ts';
 import { signIn } from '../calls/session.ts';
 import { isRefused } from '../checks/refusal.ts';
 import { type Fields, toSampleFields } from '../facts/sample.ts';
@@ -22,11 +23,7 @@ export const registrationCheck: Check = {
     if (!registered.isSuccess) throw new NotTestable(`the request returned ${describeResponse(registered)}`);
     const opened = await run.send(entry, { fields: { email, password } });
     if (opened.isSuccess || opened.status !== 406)
-      run.report({
-        plan: opened.plan,
-        expected: '406 for a new account that the provider has not activated',
-        actual: describeResponse(opened),
-      });
+      reportSeen(run, opened, '406 for a new account that the provider has not activated');
     await mustRepeatPassword(run, target);
     if (!opened.isSuccess) await mustNotActivate(run, target, entry);
     await mustRegisterOnce(run, target, entry, opened.status);
@@ -42,11 +39,7 @@ export const registrationCheck: Check = {
     // Last, since a service may lock the account after it.
     const wrong = await run.send(entry, { fields: { email, password: `${password}x` } });
     if (wrong.isSuccess || wrong.status !== 401)
-      run.report({
-        plan: wrong.plan,
-        expected: '401 for a wrong password of a new account',
-        actual: describeResponse(wrong),
-      });
+      reportSeen(run, wrong, '401 for a wrong password of a new account');
     const second = { password: `${password}-2`, password_confirm: `${fields.password_confirm}-2` };
     for (const again of await sameAddresses(run, entry, String(email))) {
       const seen = await run.send(target, { fields: { ...fields, ...second, email: again } });
@@ -142,10 +135,6 @@ async function sameAddresses(run: Run, entry: Target, email: string): Promise<re
   const { token, seen } = await signIn(run.backend, entry, upper);
   if (token === undefined) return [email];
   if (toClientId(token) !== run.session.clientId)
-    run.report({
-      plan: seen.plan,
-      expected: 'the same client for the e-mail address in upper case',
-      actual: 'another client',
-    });
+    reportSeen(run, seen, 'the same client for the e-mail address in upper case', 'another client');
   return [email, email.toUpperCase()];
 }

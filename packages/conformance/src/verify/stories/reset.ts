@@ -1,5 +1,6 @@
 import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
+import { reportSeen } from '../calls/report-seen.ts';
 import { isRefused } from '../checks/refusal.ts';
 import { type Fields, toSampleFields } from '../facts/sample.ts';
 import type { CallWithResponse } from '../wire/backend.ts';
@@ -20,12 +21,7 @@ export const resetCheck: Check = {
         'A password reset for an e-mail address without an account succeeds. The contract has 422: otherwise a user who mistyped the address waits for an e-mail that never comes.',
         name,
       );
-    else if (seen.status !== 422)
-      run.report({
-        plan: seen.plan,
-        expected: '422 for an e-mail address without an account',
-        actual: describeResponse(seen),
-      });
+    else if (seen.status !== 422) reportSeen(run, seen, '422 for an e-mail address without an account');
     if (run.writes) await resetOwn(run, seen.status);
   },
 };
@@ -91,12 +87,7 @@ async function mustStaySecret(
     const right = await enter(text);
     const isOther = right.isSuccess || right.status !== (await enter(`${text}x`)).status;
     if (!isOther) continue;
-    run.report({
-      plan: seen.plan,
-      expected: 'the new password to be sent only by e-mail',
-      actual: 'the response contains it',
-      sequence: SEQUENCE,
-    });
+    reportSeen(run, seen, 'the new password to be sent only by e-mail', 'the response contains it', SEQUENCE);
     return;
   }
 }

@@ -1,6 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
+import { reportSeen } from '../calls/report-seen.ts';
 import { type Credential, ownCredential, signIn } from '../calls/session.ts';
 import type { Fields } from '../facts/sample.ts';
 import type { Target } from '../facts/target.ts';
@@ -23,12 +24,7 @@ const signingIn: Check = {
     // them.
     if (token === undefined && run.writes && LOCKED.includes(seen.status))
       throw new NotTestable(await whyNoSignIn(run));
-    if (token === undefined)
-      return run.report({
-        plan: seen.plan,
-        expected: 'a token for the right password',
-        actual: describeResponse(seen),
-      });
+    if (token === undefined) return reportSeen(run, seen, 'a token for the right password');
     await mustOpen(run, token, 'the new token to give access');
     if (!run.writes) return;
     await mustBeWrong(run, target, 'a wrong password', { email, password: strangerOf(run).password });

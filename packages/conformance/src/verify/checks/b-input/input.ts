@@ -1,6 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
+import { reportSeen } from '../../calls/report-seen.ts';
 import { placeSession } from '../../calls/session.ts';
 import { readResult } from '../../facts/rows.ts';
 import { type Fields, isMasked } from '../../facts/sample.ts';
@@ -132,11 +133,7 @@ const lengths: Check = {
           );
           continue;
         }
-        run.report({
-          plan,
-          expected: `${field} to be accepted when it ${what.slice(field.length + 1)}`,
-          actual: describeResponse(seen),
-        });
+        reportSeen(run, seen, `${field} to be accepted when it ${what.slice(field.length + 1)}`);
       }
     }
   },

@@ -1,5 +1,6 @@
 import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
+import { reportSeen } from '../../calls/report-seen.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { createPixel } from '../../facts/pixel.ts';
 import { type Fields, isFile } from '../../facts/sample.ts';
@@ -57,11 +58,7 @@ async function sendFiles(run: Run, target: Target): Promise<void> {
       run.note(`a request with ${group.join(' and ')} returned ${describeResponse(seen)}`);
       continue;
     }
-    return run.report({
-      plan: seen.plan,
-      expected: `a PNG image as ${group.join(' and as ')} to be accepted`,
-      actual: describeResponse(seen),
-    });
+    return reportSeen(run, seen, `a PNG image as ${group.join(' and as ')} to be accepted`);
   }
 }
 

@@ -1,9 +1,9 @@
 import { isObject } from '@client-portal/contract';
 import type { Run } from '../../calls/context.ts';
+import { reportSeen } from '../../calls/report-seen.ts';
 import type { Fields } from '../../facts/sample.ts';
 import type { Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
-import { describeResponse } from '../../wire/tell.ts';
 import { type Bodies, readAll, readsOfArea } from '../d-state/stored.ts';
 import { toBase } from './valid-body.ts';
 
@@ -43,12 +43,7 @@ async function tryNames(
   const plan = run.plan(target, { fields: { ...(await toBase(run, target)), ...extra } });
   const seen = await run.backend.send(plan);
   const names = Object.keys(extra);
-  if (seen.status >= 500)
-    run.report({
-      plan,
-      expected: `${names.join(', ')} to be refused or ignored`,
-      actual: describeResponse(seen),
-    });
+  if (seen.status >= 500) reportSeen(run, seen, `${names.join(', ')} to be refused or ignored`);
   if (!seen.isSuccess) return false;
   const after = objectsIn(await readAll(run, reads));
   const isShown = (rows: readonly Fields[], name: string) => rows.some((row) => isIt(row[name], extra[name]));

@@ -2,6 +2,7 @@ import { isObject } from '@client-portal/contract';
 import { toClientId } from '@client-portal/sdk';
 import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
+import { reportSeen } from '../../calls/report-seen.ts';
 import { signIn, signInOf } from '../../calls/session.ts';
 import {
   changesBetween,
@@ -46,12 +47,7 @@ export const othersRowsCheck: Check = {
     const leaks = target.row.list
       ? sharedRows(target, own.body, theirs.body)
       : isOneRecord(target, own.body, theirs.body);
-    if (leaks !== undefined)
-      return run.report({
-        plan: own.plan,
-        expected: 'no data that the second account also gets',
-        actual: leaks,
-      });
+    if (leaks !== undefined) return reportSeen(run, own, 'no data that the second account also gets', leaks);
     if (!target.row.list) await reportMixedRecord(run, target, own, theirs);
   },
 };
@@ -138,11 +134,7 @@ const nothingCrosses: Check = {
         ? undefined
         : sent.find(({ what, seen }) => what === WITH_ID && seen.isSuccess);
       if (taken !== undefined)
-        run.report({
-          plan: taken.seen.plan,
-          expected: "a request with the other client's id to be refused",
-          actual: describeResponse(taken.seen),
-        });
+        reportSeen(run, taken.seen, "a request with the other client's id to be refused");
     }
     await mustStayReachable(run, target, other);
     await restoreRecord(run, target, atFirst, shown);
@@ -168,16 +160,15 @@ async function mustStayReachable(
   const isTheirs = entered.token !== undefined && toClientId(entered.token) === clientId;
   // A service may refuse further sign-ins for a while.
   if (isTheirs || entered.seen.status === 429) return;
-  run.report({
-    plan: seen.plan,
-    expected:
-      "another client's e-mail address as contact address to be refused, or to leave their sign-in as it is",
-    actual:
-      entered.token === undefined
-        ? `${describeResponse(entered.seen)} for their right password`
-        : 'their e-mail address and password open another account',
-    sequence: [target.id, entry.id],
-  });
+  reportSeen(
+    run,
+    seen,
+    "another client's e-mail address as contact address to be refused, or to leave their sign-in as it is",
+    entered.token === undefined
+      ? `${describeResponse(entered.seen)} for their right password`
+      : 'their e-mail address and password open another account',
+    [target.id, entry.id],
+  );
 }
 
 /** Request of this client with additional fields, and its response. */

@@ -1,6 +1,7 @@
 import { readsShowing } from '@client-portal/contract';
 import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
+import { reportSeen } from '../../calls/report-seen.ts';
 import { selectReads } from '../../calls/snapshot.ts';
 import { type ExpectedWrite, isExpectedFile, isRowReference } from '../../facts/expected/expectation.ts';
 import type { ExpectedWorld } from '../../facts/expected/expected-world.ts';
@@ -8,7 +9,6 @@ import type { Fields } from '../../facts/sample.ts';
 import type { Target } from '../../facts/target.ts';
 import type { UploadFile } from '../../facts/upload-file.ts';
 import { fieldErrorsOf } from '../../wire/field-errors.ts';
-import { describeResponse } from '../../wire/tell.ts';
 import {
   compareRead,
   type ExpectedSession,
@@ -55,12 +55,7 @@ async function carryOut(
     // A service may have rules of its own for a value, if it says which one it refuses.
     const refused = Object.keys(fieldErrorsOf(seen)).find((field) => Object.hasOwn(write.fields, field));
     if (refused !== undefined) run.note(`the value of ${refused} was refused`);
-    else
-      run.report({
-        plan: seen.plan,
-        expected: 'a success, as the expectation says',
-        actual: describeResponse(seen),
-      });
+    else reportSeen(run, seen, 'a success, as the expectation says');
   }
   if (seen.isSuccess) world.apply(write);
   const after = seen.isSuccess ? target.id : `a refusal of ${target.id}`;

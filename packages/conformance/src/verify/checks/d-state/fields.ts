@@ -1,6 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
+import { reportSeen } from '../../calls/report-seen.ts';
 import { readResult, rowsIn } from '../../facts/rows.ts';
 import type { Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
@@ -33,11 +34,7 @@ export const fieldCheck: Check = {
         (one) => !target.shown.has(one) && (isAlike(one, field) || isPartOf(one, field)),
       );
       if (other !== undefined)
-        run.report({
-          plan: seen.plan,
-          expected: `the field ${field}`,
-          actual: `a field ${other}, which the portal does not read`,
-        });
+        reportSeen(run, seen, `the field ${field}`, `a field ${other}, which the portal does not read`);
       else if (target.row.list && target.optional.has(field))
         run.remark(
           `No row had the optional field ${field}. If the service has such values, check the name of the field.`,

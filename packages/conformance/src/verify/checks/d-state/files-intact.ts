@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseUrl } from '@client-portal/contract';
 import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
+import { reportSeen } from '../../calls/report-seen.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { type Fields, isFile } from '../../facts/sample.ts';
 import type { Target } from '../../facts/target.ts';
@@ -151,11 +152,7 @@ async function handIn(
       actual: `another file under the name ${swapped}`,
     });
   if (bare !== undefined)
-    run.report({
-      plan: seen.plan,
-      expected: `an uploaded file with ${bare}, like any file of the service`,
-      actual: 'a file without it',
-    });
+    reportSeen(run, seen, `an uploaded file with ${bare}, like any file of the service`, 'a file without it');
   if (cutName !== undefined)
     run.report({
       plan: seen.plan,
@@ -164,11 +161,7 @@ async function handIn(
       actual: `an address without ${/\.\w+$/.exec(cutName)?.[0] ?? 'it'}`,
     });
   if (derived !== undefined)
-    run.report({
-      plan: seen.plan,
-      expected: 'the address of a file to contain at least 16 random bytes',
-      actual: derived,
-    });
+    reportSeen(run, seen, 'the address of a file to contain at least 16 random bytes', derived);
   if (seen.isSuccess && lost.length === 0) return { seen, isWhole: true, reads, added };
   const advice = how.hasOtherSpelling === true ? await otherSpelling(run, target, files) : undefined;
   if (!seen.isSuccess && advice === undefined) return { seen, isWhole: false, reads, added };

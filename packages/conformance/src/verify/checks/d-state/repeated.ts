@@ -4,6 +4,7 @@ import { takeItem } from '../../calls/items/items.ts';
 import { clientEvents, eventSentBy } from '../../calls/items/rules.ts';
 import { Stepper } from '../../calls/items/stepper.ts';
 import { viewOf } from '../../calls/items/views.ts';
+import { reportSeen } from '../../calls/report-seen.ts';
 import { isSame, toNamedPart } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import type { BackendSession } from '../../facts/account.ts';
@@ -59,19 +60,10 @@ export const repeatedCheck: Check = {
     const again = await run.send(target, { fields, headers });
     mustBeSame(run, first, again);
     if ((await countRows(run, lists)) !== added)
-      run.report({
-        plan: again.plan,
-        expected: 'no new row from a repeated request',
-        actual: 'a different number of rows',
-      });
+      reportSeen(run, again, 'no new row from a repeated request', 'a different number of rows');
     const other = withUniqueTexts(target, fields, run.marker()).fields;
     const changed = await run.send(target, { fields: other, headers });
-    if (changed.isSuccess)
-      run.report({
-        plan: changed.plan,
-        expected: '422 for the same key with another body',
-        actual: describeResponse(changed),
-      });
+    if (changed.isSuccess) reportSeen(run, changed, '422 for the same key with another body');
     await tryAsOther(run, target, lists, fields, headers);
     await tryAtOnce(run, target, lists, once);
   },
@@ -115,11 +107,7 @@ async function repeatEvent(run: Run, { id, lifecycle }: Target): Promise<void> {
   const again = await run.backend.send(plan);
   mustBeSame(run, first, again);
   if ((await stepper.observe()).size === after.size) return;
-  run.report({
-    plan: again.plan,
-    expected: 'no new row from a repeated request',
-    actual: 'a different number of rows',
-  });
+  reportSeen(run, again, 'no new row from a repeated request', 'a different number of rows');
 }
 
 /**

@@ -8,6 +8,7 @@ import { createItems } from '../../calls/items/items.ts';
 import { pathTo } from '../../calls/items/rules.ts';
 import { Stepper } from '../../calls/items/stepper.ts';
 import { viewOf } from '../../calls/items/views.ts';
+import { reportSeen } from '../../calls/report-seen.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { isReadBack } from '../../facts/links.ts';
 import { type Row, readResult, toRows } from '../../facts/rows.ts';
@@ -118,12 +119,7 @@ async function saveTwice(run: Run, target: Target, shown: Shown): Promise<void> 
   const whole = base && (await sendWhatIsTaken(run, target, shown, base, hard));
   if (whole === undefined) return;
   const again = await run.send(target, { fields: whole.fields });
-  if (!again.isSuccess)
-    run.report({
-      plan: again.plan,
-      expected: 'the same values to be saved again',
-      actual: describeResponse(again),
-    });
+  if (!again.isSuccess) reportSeen(run, again, 'the same values to be saved again');
 }
 
 /** Digits that a number ends with in a changed mask. */
@@ -152,11 +148,7 @@ async function reportSavedMask(run: Run, target: Target, { reads }: Shown): Prom
     const seen = await run.send(target, { fields: { ...base, [name]: other } });
     const after = [...(await recordsOf(run, reads)).values()];
     if (!seen.isSuccess || mask === other || !after.some((row) => String(row[name]) === other)) continue;
-    run.report({
-      plan: seen.plan,
-      expected: `the masked ${name} ${other} to be refused or ignored`,
-      actual: 'it is saved as a value',
-    });
+    reportSeen(run, seen, `the masked ${name} ${other} to be refused or ignored`, 'it is saved as a value');
     await run.send(target, { fields: base });
   }
 }

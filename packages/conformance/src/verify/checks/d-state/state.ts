@@ -1,6 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
+import { reportSeen } from '../../calls/report-seen.ts';
 import {
   CHANGED_BY_OTHERS,
   changedRow,
@@ -246,11 +247,7 @@ const createdListed: Check = {
       if (!reads.some((read) => markers.some((marker) => textOf(after, read).includes(marker))))
         throw new NotTestable(`the request returned ${describeResponse(seen)}`);
       const expected = 'a refused request to store nothing';
-      return run.report({
-        plan: seen.plan,
-        expected,
-        actual: `${describeResponse(seen)}, but the sent data is stored`,
-      });
+      return reportSeen(run, seen, expected, `${describeResponse(seen)}, but the sent data is stored`);
     }
     const shown = reads.filter((read) => markers.some((marker) => textOf(after, read).includes(marker)));
     const [missing] = markers.filter((marker) => !shown.some((read) => textOf(after, read).includes(marker)));

@@ -4,6 +4,7 @@ import { eventSentBy } from '../../calls/items/rules.ts';
 import { readVersion } from '../../calls/items/version.ts';
 import { viewOf } from '../../calls/items/views.ts';
 import { askAsStranger, probeOnce, readAsBrowser } from '../../calls/probes.ts';
+import { reportSeen } from '../../calls/report-seen.ts';
 import { resultUnlessLost, selectReads } from '../../calls/snapshot.ts';
 import { rowsIn } from '../../facts/rows.ts';
 import { isFirstOfKind, needsSession, type Target } from '../../facts/target.ts';
@@ -49,11 +50,7 @@ const cors: Check = {
     for (const one of [seen, refused]) {
       const why = one && whyHidden(one.response, origin);
       if (one === undefined || why === undefined) continue;
-      return run.report({
-        plan: one.plan,
-        expected: `Access-Control-Allow-Origin for ${origin}`,
-        actual: why,
-      });
+      return reportSeen(run, one, `Access-Control-Allow-Origin for ${origin}`, why);
     }
     const url = firstFileOf(run, seen);
     if (url === undefined) return;
@@ -61,11 +58,7 @@ const cors: Check = {
       return run.note(`files are on ${url.hostname}, which is not allowed (--allow-host)`);
     const why = whyHidden(await run.backend.download(url, headers), origin);
     if (why === undefined) return;
-    run.report({
-      plan: seen.plan,
-      expected: `a file with Access-Control-Allow-Origin for ${origin}`,
-      actual: why,
-    });
+    reportSeen(run, seen, `a file with Access-Control-Allow-Origin for ${origin}`, why);
   },
 };
 
@@ -242,11 +235,7 @@ const caching: Check = {
     const refused = await run.once(target, { session: NO_SESSION, fields: {} });
     const whyRefused = refused.isSuccess ? undefined : whyKept(refused.response.headers);
     if (whyRefused !== undefined)
-      run.report({
-        plan: refused.plan,
-        expected: 'an error response with Cache-Control: no-store',
-        actual: whyRefused,
-      });
+      reportSeen(run, refused, 'an error response with Cache-Control: no-store', whyRefused);
   },
 };
 
@@ -266,11 +255,7 @@ const fileCaching: Check = {
       const { status, headers } = own?.status === 200 ? own : await run.backend.download(url);
       const actual = status === 200 ? whyKept(headers) : undefined;
       if (actual === undefined) continue;
-      return run.report({
-        plan: seen.plan,
-        expected: 'a file of a client with Cache-Control: no-store',
-        actual,
-      });
+      return reportSeen(run, seen, 'a file of a client with Cache-Control: no-store', actual);
     }
     if (looked === 0) throw new NotTestable('no read returns the address of a file that may be downloaded');
   },
