@@ -1,8 +1,7 @@
 import { type EnrollmentSection, toEnrollmentState } from '@client-portal/state-machines';
 import { type Check, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
-import { type ExpectedSession, requireExpected, sessionsOf } from '../checks/d-state/expected-reads.ts';
-import type { ExpectedWorld } from '../facts/expected/expected-world.ts';
+import { type ExpectedSession, sessionsOf } from '../checks/d-state/expected-reads.ts';
 import { describeResponse } from '../wire/tell.ts';
 import { recordReads, sectionReadBy } from './sections.ts';
 
@@ -15,8 +14,7 @@ export const expectedSectionsCheck: Check = {
   when: 'first',
   subjects: () => [{ name: 'enrollment', operations: ['getEnrollmentCheck'] }],
   async run(run) {
-    const world = requireExpected(run);
-    for (const session of sessionsOf(run, world)) await compareSections(run, world, session);
+    for (const session of sessionsOf(run)) await compareSections(run, session);
   },
 };
 
@@ -24,16 +22,13 @@ export const expectedSectionsCheck: Check = {
  * Compares the sections of the enrollment check with what the expectation has saved. A service words the reasons itself, and
  * decides which personal information it needs.
  */
-async function compareSections(
-  run: Run,
-  world: ExpectedWorld,
-  { who, account, whose }: ExpectedSession,
-): Promise<void> {
+async function compareSections(run: Run, session: ExpectedSession): Promise<void> {
+  const { who, whose } = session;
   const target = run.target('getEnrollmentCheck');
   const seen = await run.read(target, who);
   if (!seen.isSuccess) throw new NotTestable(`${target.id} returned ${describeResponse(seen)}`);
   const states = toEnrollmentState(seen.body);
-  for (const [section, isSaved] of savedSections(run, world, account)) {
+  for (const [section, isSaved] of savedSections(run, session)) {
     const isComplete = states[section] !== 'inError';
     if (isComplete === isSaved) continue;
     run.report({
@@ -47,8 +42,7 @@ async function compareSections(
 /** Returns the sections of an account that the expectation knows, and whether each is saved. */
 function savedSections(
   run: Run,
-  world: ExpectedWorld,
-  account: string,
+  { world, account }: ExpectedSession,
 ): readonly (readonly [EnrollmentSection, boolean])[] {
   const terms = world.hasAccepted(account);
   const records = recordReads(run.targets).flatMap(({ id }) => {

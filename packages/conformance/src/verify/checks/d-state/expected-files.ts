@@ -3,17 +3,10 @@ import { parseUrl } from '@client-portal/contract';
 import { type Check, eachOperation } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import type { Pair } from '../../facts/expected/compare-rows.ts';
-import type { ExpectedWorld } from '../../facts/expected/expected-world.ts';
 import { addressesOf } from '../../facts/expected/same-value.ts';
 import type { Target } from '../../facts/target.ts';
 import { CallLost } from '../../wire/raw.ts';
-import {
-  compareRead,
-  type ExpectedSession,
-  readPairs,
-  requireExpected,
-  sessionsOf,
-} from './expected-reads.ts';
+import { compareRead, type ExpectedSession, readPairs, sessionsOf } from './expected-reads.ts';
 import { fetchFileOrReason } from './stored.ts';
 
 export const expectedFilesCheck: Check = {
@@ -24,14 +17,13 @@ export const expectedFilesCheck: Check = {
   when: 'first',
   subjects: eachOperation(({ row }) => row.safe),
   async run(run, { name }) {
-    const world = requireExpected(run);
     const target = run.target(name);
-    for (const session of sessionsOf(run, world)) {
-      await compareRead(run, world, target, session, 'all writes of the expectation');
+    for (const session of sessionsOf(run)) {
+      await compareRead(run, target, session, 'all writes of the expectation');
       // Rows that all clients see are compared once, and those of another read, there.
       const isElsewhere = target.operation.subsetOf !== undefined;
       if (!isElsewhere && (session.whose === '' || !target.operation.isShared))
-        await compareFiles(run, world, target, session);
+        await compareFiles(run, target, session);
     }
   },
 };
@@ -40,19 +32,14 @@ export const expectedFilesCheck: Check = {
 const MOST_ROWS = 10;
 
 /** Reports the first file of a read whose bytes are not those of the expectation. */
-async function compareFiles(
-  run: Run,
-  world: ExpectedWorld,
-  target: Target,
-  session: ExpectedSession,
-): Promise<void> {
-  const found = await readPairs(run, world, target, session);
+async function compareFiles(run: Run, target: Target, session: ExpectedSession): Promise<void> {
+  const found = await readPairs(run, target, session);
   for (const pair of found?.pairs.toReversed().slice(0, MOST_ROWS) ?? [])
     for (const field of target.files) {
-      const actual = await differenceOf(run, world, field, pair);
+      const actual = await differenceOf(run, session, field, pair);
       if (actual === undefined) continue;
       const row = target.row.list ? ` in the row ${String(pair.actual.id)}` : '';
-      if (!world.isNew(`${session.account} ${target.id} bytes of ${field}`)) return;
+      if (!session.world.isNew(`${session.account} ${target.id} bytes of ${field}`)) return;
       return run.report({
         plan: found?.seen.plan ?? run.plan(target),
         expected: `${field} with the bytes of the expectation${row}${session.whose}`,
@@ -64,7 +51,7 @@ async function compareFiles(
 /** Returns what is behind the addresses of a field instead of the expected files; undefined if it is these files. */
 async function differenceOf(
   run: Run,
-  world: ExpectedWorld,
+  { world }: ExpectedSession,
   field: string,
   { expected, actual }: Pair,
 ): Promise<string | undefined> {

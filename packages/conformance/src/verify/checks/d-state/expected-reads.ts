@@ -21,30 +21,30 @@ import { describeResponse, toCount } from '../../wire/tell.ts';
 
 /** Session of a run with its account in the expectation. */
 export interface ExpectedSession {
+  readonly world: ExpectedWorld;
   readonly who: BackendSession;
   readonly account: string;
   /** Words for a report, after the name of a read. */
   readonly whose: string;
 }
 
-/** Returns the expectation of a run. A run without one leaves these checks out. */
-export function requireExpected({ expected }: Run): ExpectedWorld {
-  if (expected === undefined) throw new NotTestable('needs --expect');
-  return expected;
-}
+/** Sessions whose accounts the expectation has. */
+export type ExpectedSessions = readonly [ExpectedSession, ...ExpectedSession[]];
 
-/** Returns the sessions whose accounts the expectation has. */
-export function sessionsOf(run: Run, world: ExpectedWorld): readonly ExpectedSession[] {
+/** Returns the sessions whose accounts the expectation has. A run without an expectation leaves these checks out. */
+export function sessionsOf(run: Run): ExpectedSessions {
+  const world = run.expected;
+  if (world === undefined) throw new NotTestable('needs --expect');
   const all = [
     { who: run.session, whose: '' },
     ...(run.other === undefined ? [] : [{ who: run.other, whose: ' of the second account' }]),
   ];
-  const found = all.flatMap(({ who, whose }, place) => {
+  const [first, ...others] = all.flatMap(({ who, whose }, place) => {
     const account = world.nameOf(who.account.email, place);
-    return account === undefined ? [] : [{ who, whose, account }];
+    return account === undefined ? [] : [{ world, who, whose, account }];
   });
-  if (found.length === 0) throw new NotTestable('the expectation has none of the accounts');
-  return found;
+  if (first === undefined) throw new NotTestable('the expectation has none of the accounts');
+  return [first, ...others];
 }
 
 /** Rows of a read beside the expected ones. */
@@ -55,9 +55,8 @@ interface ReadPairs extends RowPairs {
 /** Reads as an account, and finds the expected rows; undefined if the expectation says nothing. Throws NotTestable if the read fails. */
 export async function readPairs(
   run: Run,
-  world: ExpectedWorld,
   target: Target,
-  { who, account }: ExpectedSession,
+  { world, who, account }: ExpectedSession,
 ): Promise<ReadPairs | undefined> {
   const shown = world.shown(account, target.id);
   if (shown === undefined) return undefined;
@@ -77,12 +76,11 @@ export async function readPairs(
 /** Reports each difference between a read and the expectation, once in a run. `after` names the write before it. */
 export async function compareRead(
   run: Run,
-  world: ExpectedWorld,
   target: Target,
   session: ExpectedSession,
   after?: string,
 ): Promise<void> {
-  const found = await readPairs(run, world, target, session);
+  const found = await readPairs(run, target, session);
   if (found === undefined) return;
   const { seen, missing } = found;
   const isLater = after !== undefined;
@@ -90,7 +88,7 @@ export async function compareRead(
   // During a run, others may add rows to a list to which no client adds any.
   const extra = isLater && !isOfClients(run, target) ? [] : found.extra;
   const report = (kind: string, expected: string, actual: string) => {
-    if (!world.isNew(`${session.account} ${target.id} ${kind}`)) return;
+    if (!session.world.isNew(`${session.account} ${target.id} ${kind}`)) return;
     const place = `${session.whose}${isLater ? ` after ${after}` : ''}`;
     run.report({ plan: seen.plan, expected: `${expected}${place}`, actual });
   };

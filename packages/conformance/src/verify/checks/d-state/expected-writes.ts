@@ -4,7 +4,6 @@ import type { Run } from '../../calls/context.ts';
 import { reportSeen } from '../../calls/report-seen.ts';
 import { selectReads } from '../../calls/snapshot.ts';
 import { type ExpectedWrite, isExpectedFile, isRowReference } from '../../facts/expected/expectation.ts';
-import type { ExpectedWorld } from '../../facts/expected/expected-world.ts';
 import type { Fields } from '../../facts/sample.ts';
 import type { Target } from '../../facts/target.ts';
 import type { UploadFile } from '../../facts/upload-file.ts';
@@ -12,8 +11,8 @@ import { fieldErrorsOf } from '../../wire/field-errors.ts';
 import {
   compareRead,
   type ExpectedSession,
+  type ExpectedSessions,
   readPairs,
-  requireExpected,
   sessionsOf,
 } from './expected-reads.ts';
 
@@ -30,55 +29,46 @@ export const expectedWritesCheck: Check = {
       .filter(({ row, operation }) => !row.safe && readsShowing(operation).length > 0)
       .map(({ id }) => ({ name: id, operations: [id] })),
   async run(run, { name }) {
-    const world = requireExpected(run);
     const target = run.target(name);
-    const sessions = sessionsOf(run, world);
-    const [first] = sessions;
+    const sessions = sessionsOf(run);
+    const [{ world, account }] = sessions;
     const writes = world.writes.filter(({ operation }) => operation === name);
-    if (first === undefined || writes.length === 0)
-      return run.note('the expectation says nothing about this write');
-    for (const write of writes)
-      if (write.account === first.account) await carryOut(run, world, target, write, sessions);
+    if (writes.length === 0) return run.note('the expectation says nothing about this write');
+    for (const write of writes) if (write.account === account) await carryOut(run, target, write, sessions);
   },
 };
 
 /** Sends a write, and compares the reads that it may change: those that show it, and the others of its area. */
 async function carryOut(
   run: Run,
-  world: ExpectedWorld,
   target: Target,
   write: ExpectedWrite,
-  sessions: readonly ExpectedSession[],
+  sessions: ExpectedSessions,
 ): Promise<void> {
-  const seen = await run.send(target, { fields: await toFields(run, world, write, sessions) });
+  const [first] = sessions;
+  const seen = await run.send(target, { fields: await toFields(run, first, write) });
   if (!seen.isSuccess && write.mayBeRefused === undefined) {
     // A service may have rules of its own for a value, if it says which one it refuses.
     const refused = Object.keys(fieldErrorsOf(seen)).find((field) => Object.hasOwn(write.fields, field));
     if (refused !== undefined) run.note(`the value of ${refused} was refused`);
     else reportSeen(run, seen, 'a success, as the expectation says');
   }
-  if (seen.isSuccess) world.apply(write);
+  if (seen.isSuccess) first.world.apply(write);
   const after = seen.isSuccess ? target.id : `a refusal of ${target.id}`;
   const shown = new Set([...readsShowing(target.operation), ...Object.keys(write.changes)]);
   const reads = selectReads(run.targets).filter(({ id, tag }) => shown.has(id) || tag === target.tag);
-  for (const session of sessions)
-    for (const read of reads) await compareRead(run, world, read, session, after);
+  for (const session of sessions) for (const read of reads) await compareRead(run, read, session, after);
 }
 
 /** Returns the fields of a write with the ids that the service has given to the rows. */
-async function toFields(
-  run: Run,
-  world: ExpectedWorld,
-  { fields }: ExpectedWrite,
-  [session]: readonly ExpectedSession[],
-): Promise<Fields> {
+async function toFields(run: Run, session: ExpectedSession, { fields }: ExpectedWrite): Promise<Fields> {
   const found: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (!isRowReference(value)) {
       found[name] = Array.isArray(value) ? value.map(toUpload) : toUpload(value);
       continue;
     }
-    const pairs = session && (await readPairs(run, world, run.target(value.rowOf), session));
+    const pairs = await readPairs(run, run.target(value.rowOf), session);
     const pair = pairs?.pairs.find(({ expected }) => expected.row.id === value.id);
     if (pair === undefined) throw new NotTestable(`${value.rowOf} lacks the row of a write`);
     found[name] = pair.actual.id;

@@ -1,6 +1,6 @@
 import { type Check, eachOperation } from '../../calls/check.ts';
 import { expectedFilesCheck } from './expected-files.ts';
-import { compareRead, requireExpected, sessionsOf } from './expected-reads.ts';
+import { compareRead, sessionsOf } from './expected-reads.ts';
 import { expectedWritesCheck } from './expected-writes.ts';
 
 const expected: Check = {
@@ -10,11 +10,10 @@ const expected: Check = {
   when: 'first',
   subjects: eachOperation(({ row }) => row.safe),
   async run(run, { name }) {
-    const world = requireExpected(run);
     const target = run.target(name);
-    const sessions = sessionsOf(run, world).filter(({ account }) => world.shown(account, name) !== undefined);
+    const sessions = sessionsOf(run).filter(({ world, account }) => world.shown(account, name) !== undefined);
     if (sessions.length === 0) return run.note('the expectation says nothing about this read');
-    for (const session of sessions) await compareRead(run, world, target, session);
+    for (const session of sessions) await compareRead(run, target, session);
   },
 };
 
