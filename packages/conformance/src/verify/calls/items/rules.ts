@@ -33,6 +33,13 @@ export function clientPaths(lifecycle: Lifecycle): readonly Path[] {
   return [...found.values()];
 }
 
+/**
+ * Returns the events by which the client alone can bring an item into a state; undefined if the provider must take
+ * part.
+ */
+export const eventsTo = (lifecycle: Lifecycle, state: string): readonly string[] | undefined =>
+  clientPaths(lifecycle).find((path) => path.state === state)?.events;
+
 /** Returns the shortest path to a state in which an event is legal; undefined if a client alone reaches none. */
 export const pathTo = (lifecycle: Lifecycle, event: string): Path | undefined =>
   clientPaths(lifecycle).find(({ state }) => nextState(lifecycle, state, event) !== undefined);

@@ -8,7 +8,7 @@ import type { Run } from '../context.ts';
 import { isSame } from '../snapshot.ts';
 import type { Item, Items, ItemView } from './item-view.ts';
 import { readItems, tryTakeItem } from './items.ts';
-import { canOthersReach, clientPaths, findEventCall, nextState } from './rules.ts';
+import { canOthersReach, eventsTo, findEventCall, nextState } from './rules.ts';
 
 /** Way in which a backend broke a rule of the lifecycle. */
 export interface StepFault {
@@ -107,7 +107,7 @@ export class Stepper {
 
   /** Brings an unused item into a state without further reads. Returns undefined if that is impossible. */
   async #bringAnother(state: string): Promise<Item | undefined> {
-    const path = clientPaths(this.view.lifecycle).find((one) => one.state === state)?.events;
+    const path = eventsTo(this.view.lifecycle, state);
     if (path === undefined) return undefined;
     let item = await tryTakeItem(this.#run, '', this.view);
     for (const event of path) {

@@ -8,7 +8,6 @@ import {
   drivenLifecycles,
   eachLifecycle,
   findEventCall,
-  lifecycleOf,
   type Path,
   pathTo,
 } from '../../calls/items/rules.ts';
@@ -18,7 +17,7 @@ import { isSame } from '../../calls/snapshot.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse, withArticle } from '../../wire/tell.ts';
 import { boundaries, missingFields, wrongTypes } from '../b-input/input-cases.ts';
-import { demandFreshItems, runOnItems } from '../e-lifecycle/lifecycle.ts';
+import { demandFresh, runOnItems } from '../e-lifecycle/lifecycle.ts';
 import { FORBIDDEN } from './auth.ts';
 import { reportExtraFields } from './extra-fields.ts';
 
@@ -29,9 +28,7 @@ export const idCheck: Check = {
   needsWrites: true,
   requests: 31,
   subjects: eachLifecycle,
-  demands: (subject, targets) => [
-    demandFreshItems(lifecycleOf(targets, subject), 1, 'for requests with malformed ids'),
-  ],
+  demands: demandFresh('for requests with malformed ids', () => 1),
   run: runOnItems(async (run, stepper) => {
     const { machine, lifecycle } = stepper.view;
     let tried = 0;

@@ -8,6 +8,7 @@ import {
   clientEvents,
   clientPaths,
   eachLifecycle,
+  eventsTo,
   findEventCall,
   legalPairs,
   lifecycleOf,
@@ -37,27 +38,20 @@ export const runOnItems =
   (run, subject) =>
     does(run, new Stepper(run, requireView(run, subject)));
 
-/** Returns a demand for `count` items in the initial state. */
-export const demandFreshItems = (lifecycle: Lifecycle, count: number, purpose: string): ItemDemand => ({
-  machine: lifecycle.name,
-  state: lifecycle.initial,
-  count,
-  purpose,
-});
+/** Returns the `demands` function of a check that uses up a number of items in the initial state. */
+export const demandFresh =
+  (purpose: string, countFor: (lifecycle: Lifecycle) => number) =>
+  (subject: CheckSubject, targets: readonly Target[]): readonly ItemDemand[] => {
+    const lifecycle = lifecycleOf(targets, subject);
+    return [{ machine: lifecycle.name, state: lifecycle.initial, count: countFor(lifecycle), purpose }];
+  };
 
 const tellFault = (run: Run, fault: StepFault, sequence: readonly string[]): void =>
   run.report({ ...fault, sequence });
 
-/**
- * Returns the events by which the client alone can bring an item into a state; undefined if the provider must take
- * part.
- */
-const pathTo = (lifecycle: Lifecycle, state: string) =>
-  clientPaths(lifecycle).find((path) => path.state === state)?.events;
-
 /** Returns the legal pairs whose way is no beginning of another one, so that each event is sent once. */
 const longestPairs = (lifecycle: Lifecycle): readonly Pair[] => {
-  const wayOf = ({ state, event }: Pair) => `${[...(pathTo(lifecycle, state) ?? []), event].join(' ')} `;
+  const wayOf = ({ state, event }: Pair) => `${[...(eventsTo(lifecycle, state) ?? []), event].join(' ')} `;
   const all = legalPairs(lifecycle);
   return all.filter((pair) => !all.some((one) => one !== pair && wayOf(one).startsWith(wayOf(pair))));
 };
@@ -67,15 +61,12 @@ const legal: Check = {
   claim: 'Every legal event succeeds with the documented status, and the next read shows the new state.',
   needsWrites: true,
   subjects: eachLifecycle,
-  demands: (subject, targets) => {
-    const lifecycle = lifecycleOf(targets, subject);
-    return [demandFreshItems(lifecycle, longestPairs(lifecycle).length, 'one for each legal event')];
-  },
+  demands: demandFresh('one for each legal event', (lifecycle) => longestPairs(lifecycle).length),
   run: runOnItems(async (run, stepper) => {
     const { machine, lifecycle } = stepper.view;
     await lookBeforeEvents(run);
     for (const { state, event } of longestPairs(lifecycle)) {
-      const path = pathTo(lifecycle, state) ?? [];
+      const path = eventsTo(lifecycle, state) ?? [];
       let item = await takeItem(run, 'E-legal', stepper.view);
       // Read again, since a row may be missing only in the first read behind a decision.
       let before = await stepper.observeAgain();
@@ -182,7 +173,7 @@ const illegal: Check = {
     const { machine, lifecycle } = stepper.view;
     let tried = 0;
     for (const { state, event } of refusedPairs(lifecycle)) {
-      const path = pathTo(lifecycle, state);
+      const path = eventsTo(lifecycle, state);
       const item = await findItem(run, 'E-illegal', stepper, state, path, await stepper.observe());
       if (item === undefined) {
         run.note(`${event} of ${withArticle(state)} ${machine}: the backend has no such item`);
@@ -256,7 +247,7 @@ const repeat: Check = {
     for (const { state, event } of legalPairs(lifecycle)) {
       const decided = nextState(lifecycle, state, event);
       if (decided === undefined || nextState(lifecycle, decided, event) !== undefined) continue;
-      const path = [...(pathTo(lifecycle, state) ?? []), event];
+      const path = [...(eventsTo(lifecycle, state) ?? []), event];
       const item = await findItem(run, 'E-repeat', stepper, decided, path, await stepper.observe());
       if (item === undefined || stepper.plan(item, event) === undefined) continue;
       tried += 1;

@@ -9,13 +9,13 @@ import {
   clientEvents,
   clientPaths,
   eachLifecycle,
-  lifecycleOf,
+  eventsTo,
   nextState,
 } from '../../calls/items/rules.ts';
 import { requireNoOwnRule, type Stepper } from '../../calls/items/stepper.ts';
 import { rowIdsOf } from '../../facts/rows.ts';
 import type { Plan } from '../../wire/plan.ts';
-import { demandFreshItems, runOnItems } from './lifecycle.ts';
+import { demandFresh, runOnItems } from './lifecycle.ts';
 
 /** Number of simultaneous requests, and the smallest number with which a failure is tried again. */
 const CALLS = 6;
@@ -41,10 +41,7 @@ export const raceCheck: Check = {
     'Only one of several simultaneous decisions on an item succeeds, simultaneous decisions on two items both succeed, and the next read shows it.',
   needsWrites: true,
   subjects: eachLifecycle,
-  demands: (subject, targets) => {
-    const lifecycle = lifecycleOf(targets, subject);
-    return [demandFreshItems(lifecycle, openStates(lifecycle).length, 'one for simultaneous decisions')];
-  },
+  demands: demandFresh('one for simultaneous decisions', (lifecycle) => openStates(lifecycle).length),
   run: runOnItems(async (run, stepper) => {
     const { machine, lifecycle } = stepper.view;
     let tried = 0;
@@ -52,7 +49,7 @@ export const raceCheck: Check = {
     const states = openStates(lifecycle);
     const fresh = [...(await takeItems(run, 'E-parallel', stepper.view, states.length))];
     for (const state of states) {
-      const path = clientPaths(lifecycle).find((one) => one.state === state)?.events ?? [];
+      const path = eventsTo(lifecycle, state) ?? [];
       const start = fresh.shift();
       const item = start && (await walkItem(stepper, start, path));
       if (item === undefined) continue;

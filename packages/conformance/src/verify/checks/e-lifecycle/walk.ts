@@ -3,9 +3,9 @@ import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import type { Item } from '../../calls/items/item-view.ts';
 import { takeItems } from '../../calls/items/items.ts';
-import { clientEvents, eachLifecycle, lifecycleOf } from '../../calls/items/rules.ts';
+import { clientEvents, eachLifecycle } from '../../calls/items/rules.ts';
 import type { StepFault, Stepper } from '../../calls/items/stepper.ts';
-import { demandFreshItems, runOnItems } from './lifecycle.ts';
+import { demandFresh, runOnItems } from './lifecycle.ts';
 
 /** Number of items in a walk, and number of events for all of them together. */
 const ITEMS = 2;
@@ -22,13 +22,7 @@ export const walkCheck: Check = {
   claim: 'The backend agrees with the lifecycle after every event of any sequence.',
   needsWrites: true,
   subjects: eachLifecycle,
-  demands: (subject, targets) => [
-    demandFreshItems(
-      lifecycleOf(targets, subject),
-      ITEMS,
-      'for random sequences of events; spare items allow shorter ones',
-    ),
-  ],
+  demands: demandFresh('for random sequences of events; spare items allow shorter ones', () => ITEMS),
   run: runOnItems(async (run, stepper) => {
     const { machine, lifecycle } = stepper.view;
     const items = await takeItems(run, 'E-walk', stepper.view, ITEMS);
