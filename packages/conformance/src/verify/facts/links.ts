@@ -1,6 +1,6 @@
 import { fieldLinksOf } from '@client-portal/contract';
-import { isFile } from './sample.ts';
-import { itemOf, type Schema, type Target } from './target.ts';
+import { takesFiles } from './sample.ts';
+import { itemOf, type Target } from './target.ts';
 
 /** Returns the ids of the reads that have fields of a write in their rows or records, in the order of the contract. */
 export const readsWithFieldsOf = ({ operation }: Target): readonly string[] =>
@@ -31,8 +31,6 @@ export const isReadBack = ({ operation, properties }: Target, reads: readonly Ta
     ({ read, by }) =>
       reads.some(({ id }) => id === read) &&
       [...by.keys()].some(
-        (name) => name !== operation.lifecycle?.key && !holdsFiles(properties.get(name) ?? {}),
+        (name) => name !== operation.lifecycle?.key && !takesFiles(properties.get(name) ?? {}),
       ),
   );
-
-const holdsFiles = (schema: Schema): boolean => isFile(schema) || isFile((schema.items ?? {}) as Schema);

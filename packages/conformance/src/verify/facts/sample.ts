@@ -7,6 +7,10 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFile = (schema: Schema): boolean => schema[FILE_KEYWORD] === true;
 
+/** Returns true for a field that takes a file, or a list of files. */
+export const takesFiles = (schema: Schema): boolean =>
+  isFile(schema) || isFile((schema.items ?? {}) as Schema);
+
 export const typesOf = ({ type }: Schema): readonly string[] =>
   Array.isArray(type) ? type.map(String) : typeof type === 'string' ? [type] : [];
 
@@ -40,10 +44,7 @@ export function toSampleFields(target: Target, marker: string): Fields {
 }
 
 const showsFile = ({ properties, example }: Target) =>
-  [...properties].some(
-    ([name, schema]) =>
-      Object.hasOwn(example, name) && (isFile(schema) || isFile((schema.items ?? {}) as Schema)),
-  );
+  [...properties].some(([name, schema]) => Object.hasOwn(example, name) && takesFiles(schema));
 
 /**
  * Returns true if only the last digits of a value are shown, as in `****6789`. Saving it again would overwrite the

@@ -2,8 +2,8 @@ import { parseUrl } from '@client-portal/contract';
 import { type Check, eachOperation } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { resultUnlessLost } from '../../calls/snapshot.ts';
-import { isFile } from '../../facts/sample.ts';
-import { isFirstOfKind, type Schema, type Target } from '../../facts/target.ts';
+import { takesFiles } from '../../facts/sample.ts';
+import { isFirstOfKind, type Target } from '../../facts/target.ts';
 import type { UploadFile } from '../../facts/upload-file.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeUnfollowedHost, readsOfArea } from '../d-state/stored.ts';
@@ -43,8 +43,6 @@ const shownFiles = ({ targets }: Run, target: Target): typeof HOSTILE =>
     : HOSTILE.filter(([, fileName]) => REPRESENTATIVE.includes(fileName));
 
 const REPRESENTATIVE: readonly string[] = ['../../../../etc/passwd', 'photo.png', 'page.html'];
-
-const takesFiles = (schema: Schema): boolean => isFile(schema) || isFile((schema.items ?? {}) as Schema);
 
 export const hostileCheck: Check = {
   id: 'B-hostile-files',

@@ -1,4 +1,4 @@
-import { type Fields, isFile, typesOf } from '../../facts/sample.ts';
+import { type Fields, takesFiles, typesOf } from '../../facts/sample.ts';
 import { type Schema, sessionFieldOf, type Target } from '../../facts/target.ts';
 import { toCount } from '../../wire/tell.ts';
 
@@ -45,8 +45,7 @@ const OTHER_NUMBERS = ['0', '5'];
 function wrongValues(schema: Schema, isJson: boolean, index: number): readonly Wrong[] {
   const types = typesOf(schema);
   const found: Wrong[] = [];
-  if (isFile(schema) || isFile((schema.items ?? {}) as Schema))
-    found.push(['text instead of a file', 'no file']);
+  if (takesFiles(schema)) found.push(['text instead of a file', 'no file']);
   if (types.includes('integer')) found.push(['not a number', 'abc'], ['not an integer', '1.5']);
   if (Array.isArray(schema.enum) || schema.const !== undefined)
     found.push(['not an allowed value', 'verify']);

@@ -4,7 +4,7 @@ import { type Check, NotTestable } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { reportSeen } from '../../calls/report-seen.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
-import { type Fields, isFile } from '../../facts/sample.ts';
+import { type Fields, isFile, takesFiles } from '../../facts/sample.ts';
 import type { Target } from '../../facts/target.ts';
 import { isUploadFile, type UploadFile } from '../../facts/upload-file.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
@@ -35,11 +35,7 @@ export const filesIntactCheck: Check = {
   claim: 'An uploaded file is returned byte for byte, and so is each of several files.',
   needsWrites: true,
   subjects: eachReadableEffect(
-    (target) =>
-      changesStoredData(target) &&
-      [...target.properties.values()].some(
-        (schema) => isFile(schema) || isFile((schema.items ?? {}) as Fields),
-      ),
+    (target) => changesStoredData(target) && [...target.properties.values()].some(takesFiles),
   ),
   async run(run, { name }) {
     const target = run.target(name);

@@ -1,7 +1,7 @@
 import type { Run } from '../../calls/context.ts';
 import { findReadChangedBy, takeSnapshot } from '../../calls/snapshot.ts';
-import { isFile } from '../../facts/sample.ts';
-import type { Schema, Target } from '../../facts/target.ts';
+import { takesFiles } from '../../facts/sample.ts';
+import type { Target } from '../../facts/target.ts';
 import type { UploadFile } from '../../facts/upload-file.ts';
 import { newFields } from './stored.ts';
 
@@ -16,8 +16,7 @@ const DOUBTFUL: readonly (readonly [what: string, file: UploadFile])[] = [
 
 /** Reports data that changes although the request was refused because of its file: a row that was saved before it. */
 export async function reportLeftByFile(run: Run, target: Target, reads: readonly Target[]): Promise<void> {
-  const [field, schema] =
-    [...target.properties].find(([, one]) => isFile(one) || isFile((one.items ?? {}) as Schema)) ?? [];
+  const [field, schema] = [...target.properties].find(([, one]) => takesFiles(one)) ?? [];
   if (field === undefined || schema === undefined) return;
   for (const [what, file] of DOUBTFUL) {
     const value = schema.items === undefined ? file : [file];
