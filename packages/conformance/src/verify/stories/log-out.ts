@@ -5,7 +5,7 @@ import { mustRefuse, unauthorizedAs } from '../checks/refusal.ts';
 import { NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
 import { describeResponse } from '../wire/tell.ts';
 import { whyNoSignIn } from './sign-in.ts';
-import { mustStayOpen, readByHeader, signInOther } from './tokens.ts';
+import { mustStayOpen, readByHeader, readWith, signInOther } from './tokens.ts';
 
 export const logOutCheck: Check = {
   id: 'C-log-out',
@@ -25,9 +25,8 @@ export const logOutCheck: Check = {
     const { token: onOtherDevice } = await signIn(run.backend, run.target(name), account);
     const { token } = await signIn(run.backend, run.target(name), account);
     if (token === undefined) throw new NotTestable(await whyNoSignIn(run));
-    const asked = (text: string) => run.plan(read, { session: toTokenPlacement(read, text) });
     const isOpen = async (text: string | undefined) =>
-      text !== undefined && (await run.backend.send(asked(text))).isSuccess;
+      text !== undefined && (await readWith(run, text))?.isSuccess === true;
     const wereOpen = {
       device: token !== onOtherDevice && (await isOpen(onOtherDevice)),
       other: await isOpen(theirs),
@@ -36,7 +35,8 @@ export const logOutCheck: Check = {
     const seen = await run.backend.send(plan);
     if (!seen.isSuccess)
       return run.report({ plan, expected: 'a log-out to succeed', actual: describeResponse(seen) });
-    await mustRefuse(run, unauthorizedAs(asked(token), 'the token of a session that was logged out', true));
+    const asked = run.plan(read, { session: toTokenPlacement(read, token) });
+    await mustRefuse(run, unauthorizedAs(asked, 'the token of a session that was logged out', true));
     if (theirs === undefined) run.note('no second account was given');
     else if (wereOpen.other) await mustStayOpen(run, theirs, 'logs out', logOut.id);
     if (wereOpen.device && !(await isOpen(onOtherDevice)))

@@ -9,6 +9,7 @@ import type { Account, BackendSession } from '../facts/account.ts';
 import { isFirstOfKind, needsSession, type Target } from '../facts/target.ts';
 import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
 import { describeResponse } from '../wire/tell.ts';
+import { readWith } from './tokens.ts';
 
 /** Codes that a developer may have hard-coded, and six signs that stand for any text in a search. */
 const EASY = ['000000', '123456', '111111', '%%%%%%'];
@@ -149,12 +150,6 @@ const oneTimeCode: Check = {
     await mustWithstand(run, codes, email, used);
   },
 };
-
-/** Sends a read with a bearer token alone; undefined if no read takes it so. */
-async function readWith(run: Run, token: string): Promise<CallWithResponse | undefined> {
-  const read = selectReads(run.targets).find(({ row }) => row.token === 'none');
-  return read && run.backend.send(run.plan(read, { session: toTokenPlacement(read, token) }));
-}
 
 async function mustOpenOnce(run: Run, token: string, code: string): Promise<void> {
   const entered = await enter(run, token, code);

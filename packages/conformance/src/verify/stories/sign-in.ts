@@ -5,8 +5,9 @@ import { reportSeen } from '../calls/report-seen.ts';
 import { type Credential, ownCredential, signIn } from '../calls/session.ts';
 import type { Fields } from '../facts/sample.ts';
 import type { Target } from '../facts/target.ts';
-import { type CallWithResponse, toTokenPlacement } from '../wire/backend.ts';
+import type { CallWithResponse } from '../wire/backend.ts';
 import { describeResponse, toCount } from '../wire/tell.ts';
+import { readWith } from './tokens.ts';
 
 const SQL = "' OR '1'='1";
 
@@ -144,11 +145,8 @@ async function mustBeWrong(
 }
 
 async function mustOpen(run: Run, token: string, expected: string): Promise<void> {
-  const [read] = run.targets.filter(({ row }) => row.safe && row.token === 'none');
-  if (read === undefined) return;
-  const plan = run.plan(read, { session: toTokenPlacement(read, token) });
-  const opened = await run.backend.send(plan);
-  if (!opened.isSuccess) run.report({ plan, expected, actual: describeResponse(opened) });
+  const opened = await readWith(run, token);
+  if (opened?.isSuccess === false) reportSeen(run, opened, expected);
 }
 
 /** Returns the text of a refusal without the e-mail address, which it may repeat. */

@@ -71,6 +71,12 @@ function weaknessOf(found: readonly string[], { other, session }: Run): string |
 export const readByHeader = ({ targets }: Run): Target | undefined =>
   targets.find(({ row }) => row.safe && row.token === 'none' && row.bearer);
 
+/** Sends a read with a token in its header alone; undefined if no read takes it so. */
+export async function readWith(run: Run, token: string): Promise<CallWithResponse | undefined> {
+  const read = readByHeader(run);
+  return read && run.backend.send(run.plan(read, { session: toTokenPlacement(read, token) }));
+}
+
 /** Signs the second account in. Returns its token; undefined if it belongs to the same client or has no password. */
 export async function signInOther(run: Run): Promise<string | undefined> {
   const { other, session } = run;
@@ -80,16 +86,13 @@ export async function signInOther(run: Run): Promise<string | undefined> {
 
 /** Reports if a request of this client has ended the session of another one. */
 export async function mustStayOpen(run: Run, token: string, does: string, operation: string): Promise<void> {
-  const read = readByHeader(run);
-  if (read === undefined) return;
-  const plan = run.plan(read, { session: toTokenPlacement(read, token) });
-  const seen = await run.backend.send(plan);
-  if (seen.status !== 401) return;
+  const seen = await readWith(run, token);
+  if (seen?.status !== 401) return;
   run.report({
-    plan,
+    plan: seen.plan,
     expected: `another client's session to stay open when this client ${does}`,
     actual: describeResponse(seen),
-    sequence: [operation, read.id],
+    sequence: [operation, seen.plan.target.id],
   });
 }
 
