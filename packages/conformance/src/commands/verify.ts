@@ -8,11 +8,11 @@ import {
   DEFAULT_CONTRACT,
   isObject,
   loadContract,
+  toJson,
   toPrintable,
 } from '@client-portal/contract';
 import { UsageError } from '@client-portal/server-kit';
 import { CHECK_GROUPS, flagsOf, groupOf, type UnitResult } from '../verify/calls/check.ts';
-import { parseJsonText } from '../verify/calls/items/recorded-events.ts';
 import type { Stories } from '../verify/calls/stories.ts';
 import { findUnsent } from '../verify/facts/target.ts';
 import { readBaseline, writeBaseline } from '../verify/report/baseline.ts';
@@ -146,12 +146,9 @@ async function readStories(file: string): Promise<Partial<Stories>> {
 }
 
 function parseHar(file: string): unknown {
-  try {
-    return parseJsonText(readText('--har', file));
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`--har ${file} is not valid JSON.`);
-  }
+  const har = toJson(Buffer.from(readText('--har', file)))?.value;
+  if (har === undefined) throw new UsageError(`--har ${file} is not valid JSON.`);
+  return har;
 }
 
 const digestOf = ({ file }: Contract): string =>

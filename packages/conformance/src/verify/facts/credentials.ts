@@ -1,4 +1,4 @@
-import { isObject } from '@client-portal/contract';
+import { isObject, toJson } from '@client-portal/contract';
 import type { Account, Credentials } from './account.ts';
 
 /** Names of the environment variables with credentials and similar secrets. */
@@ -22,10 +22,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * for a missing secret.
  */
 export function readEnvironment(environment: Environment): Credentials {
-  const read = (name: keyof typeof VARIABLES) => {
-    const value = environment[VARIABLES[name]];
-    return value === undefined || value === '' ? undefined : value;
-  };
+  const read = (name: keyof typeof VARIABLES) => toText(environment[VARIABLES[name]]);
   return {
     account: { email: read('email'), password: read('password'), token: read('token') },
     other: toAccount({
@@ -45,19 +42,14 @@ export function readEnvironment(environment: Environment): Credentials {
  * content if the file has another format.
  */
 export function readCredentialsText(text: string): Credentials | string {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return 'is not valid JSON';
-  }
+  const value = toJson(Buffer.from(text))?.value;
+  if (value === undefined) return 'is not valid JSON';
   if (!isObject(value)) return 'must hold an object';
   const known = ['account', 'other', 'awaitingCode', 'expiredToken', 'loggedOutToken'];
   const unknown = Object.keys(value).find((key) => !known.includes(key));
   if (unknown !== undefined) return `holds ${unknown}, which is none of ${known.join(', ')}`;
   const account = toAccount(value.account);
   if (account === undefined) return 'must hold account: { "email": …, "password": … }';
-  const toText = (one: unknown) => (typeof one === 'string' && one !== '' ? one : undefined);
   return {
     account,
     other: toAccount(value.other),
@@ -78,12 +70,13 @@ export function findBrokenToken({
   return Object.entries(tokens).find(([, token]) => /[^\x20-\x7e]/.test(token ?? ''))?.[0];
 }
 
+/** Returns a text; undefined for an empty one, and for a value of another type. */
+const toText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
 function toAccount(value: unknown): Account | undefined {
   if (!isObject(value)) return undefined;
-  const read = (name: string) => {
-    const text = value[name];
-    return typeof text === 'string' && text !== '' ? text : undefined;
-  };
-  const account = { email: read('email'), password: read('password'), token: read('token') };
+  const { email, password, token } = value;
+  const account = { email: toText(email), password: toText(password), token: toText(token) };
   return account.token === undefined && account.email === undefined ? undefined : account;
 }

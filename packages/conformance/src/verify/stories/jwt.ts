@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isObject } from '@client-portal/contract';
+import { isObject, toJson } from '@client-portal/contract';
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -19,12 +19,8 @@ function toJwt(text: string): Jwt | undefined {
 }
 
 function decode(part: string): Claims | undefined {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString());
-    return isObject(value) && !Array.isArray(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = toJson(Buffer.from(part, 'base64url'))?.value;
+  return isObject(value) && !Array.isArray(value) ? value : undefined;
 }
 
 const encode = (value: Claims): string => Buffer.from(JSON.stringify(value)).toString('base64url');

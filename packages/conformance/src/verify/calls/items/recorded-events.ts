@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { isObject, judgeRequest, parseUrl } from '@client-portal/contract';
+import { isObject, judgeRequest, parseUrl, toJson } from '@client-portal/contract';
 import { toClientId } from '@client-portal/sdk';
 import type { Target } from '../../facts/target.ts';
 import { NotTestable } from '../check.ts';
@@ -111,12 +111,5 @@ function readBody(content: unknown): unknown {
   const { text, encoding } = content;
   // Some tools name base64 and write plain JSON, which begins with a sign that base64 does not have.
   const isEncoded = encoding === 'base64' && !/^\s*[[{]/.test(text);
-  try {
-    return parseJsonText(isEncoded ? Buffer.from(text, 'base64').toString() : text);
-  } catch {
-    return undefined;
-  }
+  return toJson(Buffer.from(text, isEncoded ? 'base64' : 'utf8'))?.value;
 }
-
-/** Parses JSON behind the mark of UTF-8 that some editors and services write before it. Throws a SyntaxError. */
-export const parseJsonText = (text: string): unknown => JSON.parse(text.replace(/^\uFEFF/, ''));

@@ -1,4 +1,4 @@
-import { isObject } from '@client-portal/contract';
+import { isObject, toJson } from '@client-portal/contract';
 import type { Row } from '../rows.ts';
 
 /** File with its content, as an expectation has it. */
@@ -55,12 +55,8 @@ const VERSION = 1;
 
 /** Reads the file of an expectation. Returns an error message if the text has another format. */
 export function readExpectationText(text: string): Expectation | string {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return 'is not valid JSON';
-  }
+  const value = toJson(Buffer.from(text))?.value;
+  if (value === undefined) return 'is not valid JSON';
   if (!isObject(value)) return 'must hold an object';
   if (value.version !== VERSION)
     return `must have the version ${VERSION}: write it again by portal-mock export`;
