@@ -15,6 +15,18 @@ type ValueOf<Rule> = Rule extends { readonly type: 'boolean' } ? boolean : strin
 export class UsageError extends Error {}
 
 /**
+ * Returns the result of a part of a command. Throws a {@link UsageError} if the part fails: `problem`, such as
+ * `--out a.json cannot be written`, and the reason.
+ */
+export function orUsageError<Result>(problem: string, part: () => Result): Result {
+  try {
+    return part();
+  } catch (error) {
+    throw new UsageError(`${problem}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/**
  * Parses the flags of a command. Throws a {@link UsageError} for an unknown flag, a missing value or an unexpected
  * argument.
  */

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { isLoopbackName, parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/server-kit';
+import {
+  isLoopbackName,
+  orUsageError,
+  parseFlags,
+  toNumber,
+  toOrigin,
+  UsageError,
+} from '@client-portal/server-kit';
 import { CHECK_GROUPS, type Check } from '../verify/calls/check.ts';
 import type { Credentials } from '../verify/facts/account.ts';
 import {
@@ -212,15 +219,8 @@ function readCredentials(
 }
 
 /** Returns the text of the file that a flag names. Throws a {@link UsageError}. */
-export function readText(flag: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(
-      `${flag} ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
-}
+export const readText = (flag: string, file: string): string =>
+  orUsageError(`${flag} ${file} cannot be read`, () => readFileSync(file, 'utf8'));
 
 /** Refuses a name in `--only` that matches nothing or that the run leaves out: a run without any check would look like a pass. */
 export function checkOnly(

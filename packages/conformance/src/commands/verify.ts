@@ -11,7 +11,7 @@ import {
   toJson,
   toPrintable,
 } from '@client-portal/contract';
-import { UsageError } from '@client-portal/server-kit';
+import { orUsageError, UsageError } from '@client-portal/server-kit';
 import { CHECK_GROUPS, flagsOf, groupOf, type UnitResult } from '../verify/calls/check.ts';
 import type { Stories } from '../verify/calls/stories.ts';
 import { findUnsent } from '../verify/facts/target.ts';
@@ -161,17 +161,7 @@ const digestOf = ({ file }: Contract): string =>
 function checkWritable({ reports, newBaselineFile }: Flags): void {
   for (const [flag, file] of Object.entries({ ...reports, 'write-baseline': newBaselineFile })) {
     if (file === undefined) continue;
-    tryToWrite(`--${flag} ${file}`, () => closeSync(openSync(file, 'a', 0o600)));
-  }
-}
-
-function tryToWrite(what: string, write: () => void): void {
-  try {
-    write();
-  } catch (error) {
-    throw new UsageError(
-      `${what} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    orUsageError(`--${flag} ${file} cannot be written`, () => closeSync(openSync(file, 'a', 0o600)));
   }
 }
 
@@ -218,7 +208,7 @@ function openState(flags: Flags, contract: Contract) {
     const now: RunState = { version: 1, ...facts, results: [...known.values()] };
     if (file !== undefined) writeState(file, now);
   };
-  tryToWrite(`--resume ${file}`, () => write([]));
+  orUsageError(`--resume ${file} cannot be written`, () => write([]));
   return {
     seed: facts.seed,
     // Each run needs a new id, since the e-mail addresses that an earlier run registered are taken.

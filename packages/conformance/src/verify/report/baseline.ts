@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isObject } from '@client-portal/contract';
-import { UsageError } from '@client-portal/server-kit';
+import { orUsageError, UsageError } from '@client-portal/server-kit';
 import type { Finding } from '../calls/check.ts';
 
 /**
@@ -27,14 +27,9 @@ export function fingerprintOf({
  * baseline.
  */
 export function readBaseline(file: string): ReadonlySet<string> {
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new UsageError(
-      `--baseline ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
+  const value: unknown = orUsageError(`--baseline ${file} cannot be read`, () =>
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
   const known: unknown = isObject(value) ? value.findings : undefined;
   if (!Array.isArray(known)) throw new UsageError(`--baseline ${file} holds no findings of an earlier run.`);
   return new Set(known.flatMap((one: unknown) => (isObject(one) ? [String(one.fingerprint)] : [])));

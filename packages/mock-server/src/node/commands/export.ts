@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseFlags, toNumber, UsageError } from '@client-portal/server-kit';
+import { orUsageError, parseFlags, toNumber, UsageError } from '@client-portal/server-kit';
 import { toInstant } from '../../core/instant.ts';
 import { isScenarioName, scenarios } from '../../core/portal/scenarios/index.ts';
 import { createExpectation, type ExportOptions } from '../../export/create-expectation.ts';
@@ -69,7 +69,7 @@ function toFormat(text: string): Format {
 function write(format: Format, out: string | undefined, expectation: Expectation): void {
   if (format === 'csv') {
     const folder = out ?? '.';
-    tryToWrite(folder, () => {
+    orUsageError(`--out ${folder} cannot be written`, () => {
       mkdirSync(folder, { recursive: true });
       for (const table of toTables(expectation))
         writeFileSync(join(folder, `${table.name}.csv`), toCsv(table), { mode: 0o600 });
@@ -78,15 +78,5 @@ function write(format: Format, out: string | undefined, expectation: Expectation
   }
   const text = format === 'json' ? `${JSON.stringify(expectation, null, 1)}\n` : toSql(toTables(expectation));
   if (out === undefined) process.stdout.write(text);
-  else tryToWrite(out, () => writeFileSync(out, text, { mode: 0o600 }));
-}
-
-function tryToWrite(path: string, doWrite: () => void): void {
-  try {
-    doWrite();
-  } catch (error) {
-    throw new UsageError(
-      `--out ${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
+  else orUsageError(`--out ${out} cannot be written`, () => writeFileSync(out, text, { mode: 0o600 }));
 }

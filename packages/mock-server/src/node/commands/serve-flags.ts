@@ -1,5 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { MOST_UPLOAD_BYTES, parseFlags, toNumber, toOrigin, UsageError } from '@client-portal/server-kit';
+import {
+  MOST_UPLOAD_BYTES,
+  orUsageError,
+  parseFlags,
+  toNumber,
+  toOrigin,
+  UsageError,
+} from '@client-portal/server-kit';
 import { LATENCIES, toDelayRange } from '../../core/engine/faults/fault-header.ts';
 import type { DelayRange } from '../../core/engine/world/fault-rules.ts';
 import { toInstant } from '../../core/instant.ts';
@@ -133,11 +140,7 @@ function toDelays(text: string): DelayRange {
 /** Returns the text of a settings file and checks that it is JSON. The portal itself validates the settings. */
 function readSettings(file: string | undefined): string | undefined {
   if (file === undefined) return undefined;
-  try {
-    return JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    throw new UsageError(
-      `--portal-settings ${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
+  return orUsageError(`--portal-settings ${file} cannot be read as JSON`, () =>
+    JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))),
+  );
 }
