@@ -72,6 +72,17 @@ export interface Check {
   run(run: Run, subject: CheckSubject): Promise<void>;
 }
 
+/** Check of one operation at a time. Its code gets the operation. */
+interface OperationCheck extends Omit<Check, 'run'> {
+  run(run: Run, target: Target): Promise<void>;
+}
+
+/** Creates a check whose subjects are operations. */
+export const operationCheck = ({ run: runOn, ...check }: OperationCheck): Check => ({
+  ...check,
+  run: (run, { name }) => runOn(run, run.target(name)),
+});
+
 /** Returns the flags of the command without which a check tests nothing. */
 export const flagsOf = ({ needsWrites, needsExpectation, flag }: Check): readonly string[] =>
   [needsWrites && '--writes', needsExpectation && '--expect', flag].filter((one) => typeof one === 'string');

@@ -1,4 +1,4 @@
-import { type Check, NotTestable } from '../calls/check.ts';
+import { type Check, NotTestable, operationCheck } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { reportSeen } from '../calls/report-seen.ts';
 import { toSuccessFields } from '../calls/subjects.ts';
@@ -26,11 +26,8 @@ interface RefusalCheck extends Pick<Check, 'id' | 'claim' | 'needsWrites' | 'fla
 }
 
 /** Creates a check of operations that must refuse each variant of a request. */
-export const refusalCheck = ({ on, variants, ...check }: RefusalCheck): Check => ({
-  ...check,
-  subjects: on,
-  run: (run, { name }) => refuseAll(run, variants(run, run.target(name))),
-});
+export const refusalCheck = ({ on, variants, ...check }: RefusalCheck): Check =>
+  operationCheck({ ...check, subjects: on, run: (run, target) => refuseAll(run, variants(run, target)) });
 
 /** Sends all requests, and reports those that are not refused. */
 async function refuseAll(run: Run, variants: Refusals): Promise<void> {

@@ -1,5 +1,5 @@
 import { isObject } from '@client-portal/contract';
-import { type Check, NotTestable } from '../calls/check.ts';
+import { NotTestable, operationCheck } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { isValueSaved } from '../checks/d-state/saved-values.ts';
 import { readResult } from '../facts/rows.ts';
@@ -9,14 +9,13 @@ import { describeResponse } from '../wire/tell.ts';
 
 const READ = 'getClientInformation';
 
-export const absentCheck: Check = {
+export const absentCheck = operationCheck({
   id: 'D-absent',
   claim:
     'A field of personal information that is absent from a request keeps its value, also one that another request saves at the same moment.',
   needsWrites: true,
   subjects: () => [{ name: 'updateClientInformation', operations: ['updateClientInformation', READ] }],
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const before = await readInformation(run);
     const whole = toBodyOf(target, before);
     const field = [...target.properties.keys()].find(
@@ -33,12 +32,12 @@ export const absentCheck: Check = {
         plan: seen.plan,
         expected: `${field} to keep its value when it is absent from the request`,
         actual: after[field] === null || after[field] === '' ? 'no value' : 'another value, or no such field',
-        sequence: [name, READ],
+        sequence: [target.id, READ],
       });
     if (seen.isSuccess) await saveAtOnce(run, target, whole);
     await run.send(target, { fields: whole });
   },
-};
+});
 
 /** Fields that simultaneous requests change, one each. Few services have a rule about them. */
 const CHANGED = ['city', 'address', 'last_name', 'first_name'] as const;

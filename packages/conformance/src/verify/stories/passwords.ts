@@ -1,5 +1,5 @@
 import { isObject } from '@client-portal/contract';
-import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
+import { type Check, eachOperation, NotTestable, operationCheck } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { reportSeen } from '../calls/report-seen.ts';
 import { type Credential, ownCredential, signIn } from '../calls/session.ts';
@@ -8,13 +8,12 @@ import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../wire/bac
 import { describeResponse } from '../wire/tell.ts';
 import { LOCKED, whyNoSignIn } from './sign-in.ts';
 
-const savedPassword: Check = {
+const savedPassword = operationCheck({
   id: 'C-password',
   claim: 'The password that was saved last opens the account, and is saved only if it was repeated exactly.',
   needsWrites: true,
   subjects: eachOperation(({ id }) => id === 'updatePassword'),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const { email, password } = ownCredential(run);
     const entry = run.target('createSession');
     // If the service accepts them, it saves the password that the account already has.
@@ -36,10 +35,10 @@ const savedPassword: Check = {
       plan: seen.plan,
       expected: 'the password that updatePassword saved to open the account',
       actual: describeResponse(seen),
-      sequence: [name, entry.id],
+      sequence: [target.id, entry.id],
     });
   },
-};
+});
 
 /** Temporary password of the account, and a similar one that must not work. */
 interface NewPassword {

@@ -1,5 +1,5 @@
 import { toClientId } from '@client-portal/sdk';
-import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
+import { eachOperation, NotTestable, operationCheck } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { reportSeen } from '../calls/report-seen.ts';
 import { signIn } from '../calls/session.ts';
@@ -9,13 +9,12 @@ import type { Target } from '../facts/target.ts';
 import { namesField } from '../wire/field-errors.ts';
 import { describeResponse } from '../wire/tell.ts';
 
-export const registrationCheck: Check = {
+export const registrationCheck = operationCheck({
   id: 'C-registration',
   claim: 'A new account needs an activation, two equal passwords, and an e-mail address without an account.',
   needsWrites: true,
   subjects: eachOperation(({ id }) => id === 'createClient'),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const entry = run.target('createSession');
     const fields = toSampleFields(target, run.marker());
     const { email, password } = fields;
@@ -34,7 +33,7 @@ export const registrationCheck: Check = {
         plan: still.plan,
         expected: 'an account to keep its password when somebody with another e-mail address registers',
         actual: `${describeResponse(still)}, and ${describeResponse(opened)} before`,
-        sequence: [name, entry.id, name, entry.id],
+        sequence: [target.id, entry.id, target.id, entry.id],
       });
     // Last, since a service may lock the account after it.
     const wrong = await run.send(entry, { fields: { email, password: `${password}x` } });
@@ -54,10 +53,10 @@ export const registrationCheck: Check = {
         expected:
           'a refused registration of an e-mail address to leave the password of its account as it was',
         actual: `${describeResponse(taken)} for the password of the refused registration`,
-        sequence: [name, name, entry.id],
+        sequence: [target.id, target.id, entry.id],
       });
   },
-};
+});
 
 /** Fields by which services mark an account as active. Frameworks save every field that they are not told to leave out. */
 const ACTIVE: Fields = {

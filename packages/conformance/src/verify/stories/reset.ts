@@ -1,4 +1,4 @@
-import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
+import { eachOperation, NotTestable, operationCheck } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { reportSeen } from '../calls/report-seen.ts';
 import { isRefused } from '../checks/refusal.ts';
@@ -7,24 +7,23 @@ import type { CallWithResponse } from '../wire/backend.ts';
 import { describeResponse } from '../wire/tell.ts';
 import { LOCKED, toPatterns } from './sign-in.ts';
 
-export const resetCheck: Check = {
+export const resetCheck = operationCheck({
   id: 'C-reset',
   claim:
     'A new password is sent only by e-mail and replaces the old one, and an e-mail address without an account is refused with 422.',
   subjects: eachOperation(({ id }) => id === 'submitPasswordReset'),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const stranger = { email: `${run.marker()}@example.com` };
     const seen = await run.send(target, { fields: stranger });
     if (seen.isSuccess)
       run.remark(
         'A password reset for an e-mail address without an account succeeds. The contract has 422: otherwise a user who mistyped the address waits for an e-mail that never comes.',
-        name,
+        target.id,
       );
     else if (seen.status !== 422) reportSeen(run, seen, '422 for an e-mail address without an account');
     if (run.writes) await resetOwn(run, seen.status);
   },
-};
+});
 
 const SEQUENCE = ['createClient', 'submitPasswordReset', 'createSession'];
 

@@ -1,5 +1,5 @@
 import { isObject } from '@client-portal/contract';
-import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
+import { type Check, eachOperation, NotTestable, operationCheck } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { reportSeen } from '../calls/report-seen.ts';
 import { type Credential, ownCredential, signIn } from '../calls/session.ts';
@@ -11,13 +11,12 @@ import { readWith } from './tokens.ts';
 
 const SQL = "' OR '1'='1";
 
-const signingIn: Check = {
+const signingIn = operationCheck({
   id: 'C-sign-in',
   when: 'last',
   claim: 'Signing in accepts only the right password, and its token gives access.',
   subjects: eachOperation(({ id }) => id === 'createSession'),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     await mustBeWrong(run, target, 'an unknown e-mail address', strangerOf(run));
     const { email, password } = ownCredential(run);
     const { token, seen } = await signIn(run.backend, target, { email, password });
@@ -32,7 +31,7 @@ const signingIn: Check = {
     await mustOpen(run, token, 'a session to stay open after a wrong password');
     await tryAlmostRight(run, target, { email, password });
   },
-};
+});
 
 /**
  * Signs in with the right password after each wrong one, because that resets the counter of wrong passwords in many
@@ -156,14 +155,13 @@ const textWithoutEmail = ({ status, body }: CallWithResponse, { email }: Fields)
     '<email>',
   );
 
-const enumeration: Check = {
+const enumeration = operationCheck({
   id: 'C-who-has-an-account',
   when: 'last',
   claim: 'A refused sign-in does not reveal if the e-mail address has an account.',
   needsWrites: true,
   subjects: eachOperation(({ id }) => id === 'createSession'),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const { email, password } = ownCredential(run);
     const stranger = strangerOf(run);
     const known = { email, password: stranger.password };
@@ -184,7 +182,7 @@ const enumeration: Check = {
           : `HTTP ${another.status} instead of HTTP ${one.status}`,
     });
   },
-};
+});
 
 /** Returns status, message and errors of a refusal. The rest is left out, since a request id differs each time. */
 const wordsOf = (seen: CallWithResponse, fields: Fields): string => {

@@ -1,6 +1,6 @@
 import type { OperationId } from '@client-portal/sdk';
 import { toEnrollmentState } from '@client-portal/state-machines';
-import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
+import { type Check, eachOperation, NotTestable, operationCheck } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { placeSession } from '../calls/session.ts';
 import { renewOthersBefore } from '../calls/snapshot.ts';
@@ -52,14 +52,13 @@ export const termsCheck: Check = {
   },
 };
 
-const headAccepts: Check = {
+const headAccepts = operationCheck({
   id: 'F-head',
   when: 'first',
   claim: 'A HEAD request does not accept the terms.',
   needsWrites: true,
   subjects: eachOperation(({ id }) => id === 'acceptTerms'),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const check = run.target('getEnrollmentCheck');
     const state = async (who: BackendSession) => toEnrollmentState((await run.read(check, who)).body).terms;
     for (const who of [run.session, ...(run.other === undefined ? [] : [run.other])]) {
@@ -72,11 +71,11 @@ const headAccepts: Check = {
         plan,
         expected: 'a HEAD request to change nothing',
         actual: `HTTP ${status}, and the terms are accepted`,
-        sequence: [name, check.id],
+        sequence: [target.id, check.id],
       });
     }
     throw new NotTestable('the accounts have already accepted the terms');
   },
-};
+});
 
 export const headChecks: readonly Check[] = [headAccepts];

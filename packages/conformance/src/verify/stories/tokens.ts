@@ -1,5 +1,5 @@
 import { toClientId } from '@client-portal/sdk';
-import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
+import { eachOperation, NotTestable, operationCheck } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { signIn } from '../calls/session.ts';
 import { swapCase } from '../checks/c-auth/auth.ts';
@@ -16,12 +16,11 @@ const SAMPLES = 3;
 const LEAST_LENGTH = 16;
 const LEAST_VARYING = 9;
 
-export const tokenCheck: Check = {
+export const tokenCheck = operationCheck({
   id: 'C-tokens',
   claim: 'A token contains the client id, cannot be guessed, and is valid only as a whole.',
   subjects: eachOperation(({ id }) => id === 'createSession'),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const { account } = run.session;
     const found: string[] = [];
     let cookies = '';
@@ -32,7 +31,7 @@ export const tokenCheck: Check = {
         cookies = cookiesOf(seen.response.headers['set-cookie']);
         if (token !== undefined) found.push(token);
       }
-      if (theirs !== undefined && found.length > 0) await mustStayOpen(run, theirs, 'signs in', name);
+      if (theirs !== undefined && found.length > 0) await mustStayOpen(run, theirs, 'signs in', target.id);
     }
     const weakness = weaknessOf(found.length === 0 ? [run.session.token] : found, run);
     if (weakness !== undefined)
@@ -47,7 +46,7 @@ export const tokenCheck: Check = {
     if (found.length === 0)
       throw new NotTestable('a token was given instead of a password, so that tokens could not be compared');
   },
-};
+});
 
 function weaknessOf(found: readonly string[], { other, session }: Run): string | undefined {
   const ids = new Set(found.map(toClientId));

@@ -1,4 +1,4 @@
-import { type Check, eachOperation, NotTestable } from '../calls/check.ts';
+import { eachOperation, NotTestable, operationCheck } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { signIn } from '../calls/session.ts';
 import { toSuccessFields } from '../calls/subjects.ts';
@@ -35,15 +35,14 @@ const withValues = (fields: Fields, values: readonly UsualValue[]): Fields => ({
   ...Object.fromEntries(values.map(({ field, change }) => [field, change(String(fields[field]))])),
 });
 
-export const usualCheck: Check = {
+export const usualCheck = operationCheck({
   id: 'B-usual',
   claim: 'Values that users often enter are accepted, such as lines in a message and apostrophes in names.',
   needsWrites: true,
   subjects: eachOperation(({ id }) => USUAL[id] !== undefined),
-  async run(run, { name }) {
-    const target = run.target(name);
-    const values = USUAL[name] ?? [];
-    if (name === 'submitPasswordReset' && !(await knowsCapitals(run)))
+  async run(run, target) {
+    const values = USUAL[target.id] ?? [];
+    if (target.id === 'submitPasswordReset' && !(await knowsCapitals(run)))
       throw new NotTestable('an e-mail address in capital letters does not open the account either');
     const seen = await send(run, target, values);
     if (seen.isSuccess) return;
@@ -61,7 +60,7 @@ export const usualCheck: Check = {
       run.report({ plan: one.plan, expected, actual: describeResponse(one) });
     }
   },
-};
+});
 
 /** Sends a valid request with other values. It is new each time, since an address may be registered only once. */
 const send = async (run: Run, target: Target, values: readonly UsualValue[]) =>

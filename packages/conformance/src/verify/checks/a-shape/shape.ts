@@ -1,5 +1,5 @@
 import { toJson } from '@client-portal/contract';
-import { type Check, eachOperation, type JudgedResponses } from '../../calls/check.ts';
+import { type Check, eachOperation, type JudgedResponses, operationCheck } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { walkFreshItem } from '../../calls/items/find-item.ts';
 import { eventSentBy, pathTo } from '../../calls/items/rules.ts';
@@ -91,20 +91,19 @@ function methodsFor({ targets }: Run, target: Target): readonly string[] {
   return ['GET', 'POST', 'PUT', ...(target.row.body === 'json' ? ['PATCH'] : [])];
 }
 
-const methods: Check = {
+const methods = operationCheck({
   id: 'A-methods',
   claim:
     'A method that the contract does not document for a path is refused: with 405, or with 404 and a remark.',
   subjects: eachOperation(() => true),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const documented = run.targets.filter(({ row }) => row.path === target.row.path);
     const others = methodsFor(run, target).filter(
       (method) => !documented.some(({ operation }) => operation.method === method),
     );
     for (const method of others) await tryMethod(run, target, method);
   },
-};
+});
 
 const NOT_405 =
   'A method that the contract does not document gets 404, as in Rails and Express, where 405 would tell a wrong method from a wrong path.';

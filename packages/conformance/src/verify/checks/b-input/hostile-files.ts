@@ -1,5 +1,5 @@
 import { parseUrl } from '@client-portal/contract';
-import { type Check, eachOperation } from '../../calls/check.ts';
+import { eachOperation, operationCheck } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { resultUnlessLost } from '../../calls/snapshot.ts';
 import { takesFiles } from '../../facts/sample.ts';
@@ -44,13 +44,12 @@ const shownFiles = ({ targets }: Run, target: Target): typeof HOSTILE =>
 
 const REPRESENTATIVE: readonly string[] = ['../../../../etc/passwd', 'photo.png', 'page.html'];
 
-export const hostileCheck: Check = {
+export const hostileCheck = operationCheck({
   id: 'B-hostile-files',
   claim: 'A hostile file is refused, or stored so that its address is safe and no browser runs it.',
   needsWrites: true,
   subjects: eachOperation(({ properties }) => [...properties.values()].some(takesFiles)),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const [field, schema] = [...target.properties].find(([, property]) => takesFiles(property)) ?? [];
     if (field === undefined || schema === undefined) return;
     const isList = schema.items !== undefined;
@@ -86,7 +85,7 @@ export const hostileCheck: Check = {
       stored = [];
     }
   },
-};
+});
 
 /** Hostile file that the service took. */
 interface Stored {

@@ -1,5 +1,5 @@
 import { isObject } from '@client-portal/contract';
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import { type Check, eachOperation, NotTestable, operationCheck } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { reportSeen } from '../../calls/report-seen.ts';
 import { placeSession } from '../../calls/session.ts';
@@ -97,13 +97,12 @@ const types = refusalCheck({
   },
 });
 
-const lengths: Check = {
+const lengths = operationCheck({
   id: 'B-lengths',
   claim: 'A value at a limit of its length is accepted, and one beyond the limit is refused.',
   flag: '--writes',
   subjects: eachOperation((target) => hasBody(target) && boundaries(target, {}).length > 0),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     requireWrites(run, target);
     const base = await toBase(run, target);
     const wrong = boundaries(target, base).filter(({ isTaken }) => !isTaken);
@@ -137,7 +136,7 @@ const lengths: Check = {
       }
     }
   },
-};
+});
 
 /**
  * Sends all shortest values at once, and all longest ones. Returns the names of those that the service takes so, which
@@ -247,14 +246,13 @@ const broken = refusalCheck({
   },
 });
 
-const unknownFields: Check = {
+const unknownFields = operationCheck({
   id: 'B-unknown-fields',
   claim: 'A field that is not in the contract is refused or ignored.',
   subjects: eachOperation(
     (target) => hasBody(target) && target.isClosed && target.operation.responses.has(422),
   ),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     requireWrites(run, target);
     const base = await toBase(run, target);
     let isLenient = false;
@@ -281,7 +279,7 @@ const unknownFields: Check = {
     if (!target.row.safe && target.row.body === 'multipart') await mustSurviveObjects(run, target, base);
     if (!target.row.safe && needsSession(target)) await reportTakenNames(run, target, isLenient);
   },
-};
+});
 
 /**
  * Sends each text under a name with brackets, which PHP, Rack and others read as an object. A service may take its only

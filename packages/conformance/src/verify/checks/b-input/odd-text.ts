@@ -1,4 +1,4 @@
-import { type Check, eachOperation } from '../../calls/check.ts';
+import { eachOperation, operationCheck } from '../../calls/check.ts';
 import { type Fields, typesOf } from '../../facts/sample.ts';
 import type { Schema, Target } from '../../facts/target.ts';
 import { describeResponse } from '../../wire/tell.ts';
@@ -46,13 +46,12 @@ const withLetters = (fields: Fields): Fields =>
     }),
   );
 
-export const oddTextCheck: Check = {
+export const oddTextCheck = operationCheck({
   id: 'B-odd-text',
   claim: 'Text that databases often fail on is accepted or refused, and never causes a 5xx.',
   needsWrites: true,
   subjects: eachOperation((target) => !target.row.safe && Object.keys(quotedFields(target, '')).length > 0),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const [field] = freeFields(target).slice(-1);
     const quoted = quotedFields(target, run.marker());
     const names = Object.keys(quoted).join(', ');
@@ -77,4 +76,4 @@ export const oddTextCheck: Check = {
       if (seen.status >= 500)
         run.report({ plan, expected: `${what} to be accepted or refused`, actual: describeResponse(seen) });
   },
-};
+});

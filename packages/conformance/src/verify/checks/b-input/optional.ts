@@ -1,4 +1,4 @@
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import { eachOperation, NotTestable, operationCheck } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { reportSeen } from '../../calls/report-seen.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
@@ -14,7 +14,7 @@ const optionalOf = (target: Target): readonly string[] =>
     (name) => !target.required.has(name) && name !== sessionFieldOf(target),
   );
 
-export const optionalCheck: Check = {
+export const optionalCheck = operationCheck({
   id: 'B-optional',
   claim:
     'An optional field may be left out of a request that has required fields, and an optional file may be sent.',
@@ -27,8 +27,7 @@ export const optionalCheck: Check = {
       target.required.size > 0 &&
       optionalOf(target).length > 0,
   ),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const left = optionalOf(target);
     const seen = await run.send(target, { fields: without(await toSuccessFields(run, target), left) });
     if (seen.isSuccess) return sendFiles(run, target);
@@ -40,7 +39,7 @@ export const optionalCheck: Check = {
       actual: `${describeResponse(seen)} with an error for this field`,
     });
   },
-};
+});
 
 /** Sends each optional file alone, and all of them together. */
 async function sendFiles(run: Run, target: Target): Promise<void> {

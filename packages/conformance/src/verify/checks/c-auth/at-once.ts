@@ -1,16 +1,15 @@
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import { eachOperation, NotTestable, operationCheck } from '../../calls/check.ts';
 import { CHANGED_BY_OTHERS, isSame, toComparableText, toNamedPart } from '../../calls/snapshot.ts';
 import type { Target } from '../../facts/target.ts';
 import { type CallWithResponse, NO_SESSION } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { isOwnRead } from './others.ts';
 
-export const clientsAtOnceCheck: Check = {
+export const clientsAtOnceCheck = operationCheck({
   id: 'C-at-once',
   claim: 'Simultaneous reads of several clients each return the data of their own client.',
   subjects: eachOperation(isOwnRead),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const { other } = run;
     const own = await run.read(target);
     if (!own.isSuccess) throw new NotTestable(`the read returned ${describeResponse(own)}`);
@@ -34,7 +33,7 @@ export const clientsAtOnceCheck: Check = {
     const expected = "each client's own data in simultaneous responses";
     run.report({ plan: wrong.plan, expected, actual: wrong.actual });
   },
-};
+});
 
 /**
  * Returns a description of a response that differs from the response to the same request alone; undefined if it does

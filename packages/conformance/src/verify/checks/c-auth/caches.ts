@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isObject } from '@client-portal/contract';
-import { type Check, NotTestable } from '../../calls/check.ts';
+import { NotTestable, operationCheck } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { toComparableText, toNamedPart } from '../../calls/snapshot.ts';
 import { readResult } from '../../facts/rows.ts';
@@ -15,14 +15,13 @@ const isSettled = (target: Target, targets: readonly Target[]): boolean =>
   !target.row.list &&
   !targets.some((one) => one.tag === target.tag && !one.row.safe && needsSession(one));
 
-export const cacheCheck: Check = {
+export const cacheCheck = operationCheck({
   id: 'C-caches',
   when: 'last',
   claim: 'A record is that of the client who reads it, whoever has read it before.',
   subjects: (targets) =>
     targets.filter((target) => isSettled(target, targets)).map(({ id }) => ({ name: id, operations: [id] })),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const other = requireOther(run);
     const first = await firstReads(run, target);
     // Different records come from no cache for all, unless a read by the other account changes them (C-others-rows).
@@ -44,7 +43,7 @@ export const cacheCheck: Check = {
       actual: 'the record of whichever account reads it first, for both accounts',
     });
   },
-};
+});
 
 /** Reports a record that three accounts have to the cent, and else asks for different ones. */
 async function tellSame(run: Run, target: Target, own: CallWithResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import { isObject } from '@client-portal/contract';
 import { toClientId } from '@client-portal/sdk';
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import { type Check, eachOperation, NotTestable, operationCheck } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { reportSeen } from '../../calls/report-seen.ts';
 import { signIn, signInOf } from '../../calls/session.ts';
@@ -93,15 +93,14 @@ function isOneRecord(target: Target, own: unknown, theirs: unknown): string | un
   return isOne ? 'both accounts get the same record' : undefined;
 }
 
-const nothingCrosses: Check = {
+const nothingCrosses = operationCheck({
   id: 'C-nothing-crosses',
   claim: 'No save or upload of one client changes what another client reads.',
   needsWrites: true,
   subjects: eachReadableEffect(
     (target) => !target.row.safe && needsSession(target) && target.operation.lifecycle === undefined,
   ),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const other = requireOther(run);
     const reads = readsOfArea(run, target);
     const shown = readsThatShow(run, target);
@@ -122,7 +121,7 @@ const nothingCrosses: Check = {
         plan: run.plan(run.target(mixed)),
         expected: `the same record before and after a read by the second account, once ${ordinary.what} has succeeded`,
         actual: 'other data',
-        sequence: [name, mixed],
+        sequence: [target.id, mixed],
       });
     else if (!(await reportCrossed(run, target, reads, found, [saved]))) {
       const sent: Sent[] = [];
@@ -139,7 +138,7 @@ const nothingCrosses: Check = {
     await mustStayReachable(run, target, other);
     await restoreRecord(run, target, atFirst, shown);
   },
-};
+});
 
 /**
  * Saves the other account's e-mail address as the own contact address. A service that finds accounts by it must refuse

@@ -1,5 +1,5 @@
 import type { TokenPlacement } from '@client-portal/sdk';
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import { eachOperation, NotTestable, operationCheck } from '../../calls/check.ts';
 import { placeSession } from '../../calls/session.ts';
 import { isSame, toNamedPart } from '../../calls/snapshot.ts';
 import { rowsIn } from '../../facts/rows.ts';
@@ -17,12 +17,11 @@ const HEADERS = ['X-Client-Id', 'X-User-Id'] as const;
 /** Statuses of a refusal. Several reads document none for fields of their own, since they have no fields. */
 const REFUSED: readonly number[] = [400, 403, 404, 422];
 
-export const namedClientCheck: Check = {
+export const namedClientCheck = operationCheck({
   id: 'C-named-client',
   claim: "A read with another client's id beside the own session shows nothing of that client.",
   subjects: eachOperation(isOwnRead),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const { other, session } = run;
     const id = other?.clientId;
     if (other === undefined || id === undefined || id === session.clientId)
@@ -45,7 +44,7 @@ export const namedClientCheck: Check = {
       return;
     }
   },
-};
+});
 
 /** Returns the requests that name another client, with a description of the place. */
 function waysOf(

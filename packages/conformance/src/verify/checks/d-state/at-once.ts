@@ -1,5 +1,5 @@
 import { parseUrl } from '@client-portal/contract';
-import { type Check, NotTestable } from '../../calls/check.ts';
+import { NotTestable, operationCheck } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { rowsIn } from '../../facts/rows.ts';
@@ -12,7 +12,7 @@ import { changesStoredData, eachReadableEffect, filesIn, readsOfArea } from './s
 /** Number of simultaneous uploads. */
 const CALLS = 3;
 
-export const atOnceCheck: Check = {
+export const atOnceCheck = operationCheck({
   id: 'D-at-once',
   claim: 'Simultaneous uploads are all stored.',
   needsWrites: true,
@@ -22,8 +22,7 @@ export const atOnceCheck: Check = {
       itemOf(target) === undefined &&
       [...target.properties.values()].some(({ type }) => type === 'array'),
   ),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const plans: Plan[] = [];
     const sent: (readonly string[])[] = [];
     for (let count = 0; count < CALLS; count += 1) {
@@ -50,11 +49,11 @@ export const atOnceCheck: Check = {
         plan,
         expected: `${taken.length} new rows in ${list.id} after ${taken.length} simultaneous requests`,
         actual: toCount(kept.length, 'new row'),
-        sequence: [plans.map(() => name).join(' ‖ ')],
+        sequence: [plans.map(() => target.id).join(' ‖ ')],
       });
     }
   },
-};
+});
 
 /** Reports rows of simultaneous uploads whose files have the same bytes, since each request had another file. */
 async function compareFiles(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseUrl } from '@client-portal/contract';
-import { type Check, eachOperation } from '../../calls/check.ts';
+import { eachOperation, operationCheck } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import type { Pair } from '../../facts/expected/compare-rows.ts';
 import { addressesOf } from '../../facts/expected/same-value.ts';
@@ -9,15 +9,14 @@ import { CallLost } from '../../wire/raw.ts';
 import { compareRead, type ExpectedSession, readPairs, sessionsOf } from './expected-reads.ts';
 import { fetchFileOrReason } from './stored.ts';
 
-export const expectedFilesCheck: Check = {
+export const expectedFilesCheck = operationCheck({
   id: 'D-expected-files',
   claim:
     'After the writes of the expectation, all reads are those of the expectation, and so are the bytes of the files in the last ten rows of each.',
   needsExpectation: true,
   when: 'first',
   subjects: eachOperation(({ row }) => row.safe),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     for (const session of sessionsOf(run)) {
       await compareRead(run, target, session, 'all writes of the expectation');
       // Rows that all clients see are compared once, and those of another read, there.
@@ -26,7 +25,7 @@ export const expectedFilesCheck: Check = {
         await compareFiles(run, target, session);
     }
   },
-};
+});
 
 /** Number of rows of a read whose files are compared: the last ones, among which are those of the writes. */
 const MOST_ROWS = 10;

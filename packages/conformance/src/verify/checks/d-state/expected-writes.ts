@@ -1,5 +1,5 @@
 import { readsShowing } from '@client-portal/contract';
-import { type Check, NotTestable } from '../../calls/check.ts';
+import { NotTestable, operationCheck } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { reportSeen } from '../../calls/report-seen.ts';
 import { selectReads } from '../../calls/snapshot.ts';
@@ -16,7 +16,7 @@ import {
   sessionsOf,
 } from './expected-reads.ts';
 
-export const expectedWritesCheck: Check = {
+export const expectedWritesCheck = operationCheck({
   id: 'D-expected-writes',
   claim:
     'After each write of the expectation, the reads of every seeded account return what the expectation says.',
@@ -28,15 +28,14 @@ export const expectedWritesCheck: Check = {
     targets
       .filter(({ row, operation }) => !row.safe && readsShowing(operation).length > 0)
       .map(({ id }) => ({ name: id, operations: [id] })),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const sessions = sessionsOf(run);
     const [{ world, account }] = sessions;
-    const writes = world.writes.filter(({ operation }) => operation === name);
+    const writes = world.writes.filter(({ operation }) => operation === target.id);
     if (writes.length === 0) return run.note('the expectation says nothing about this write');
     for (const write of writes) if (write.account === account) await carryOut(run, target, write, sessions);
   },
-};
+});
 
 /** Sends a write, and compares the reads that it may change: those that show it, and the others of its area. */
 async function carryOut(

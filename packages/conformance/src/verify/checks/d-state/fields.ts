@@ -1,5 +1,5 @@
 import { isObject } from '@client-portal/contract';
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import { eachOperation, NotTestable, operationCheck } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { reportSeen } from '../../calls/report-seen.ts';
 import { readResult, rowsIn } from '../../facts/rows.ts';
@@ -7,13 +7,12 @@ import type { Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse } from '../../wire/tell.ts';
 
-export const fieldCheck: Check = {
+export const fieldCheck = operationCheck({
   id: 'D-fields',
   readsFirst: true,
   claim: 'Each field of a read has the name that the contract gives it, and is at its place.',
   subjects: eachOperation(({ row, shown }) => row.safe && shown.size > 0),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const seen = await run.read(target);
     const result: unknown = seen.isSuccess ? readResult(target, seen.body) : undefined;
     const rows = (Array.isArray(result) ? result : [result]).filter(isObject);
@@ -38,11 +37,11 @@ export const fieldCheck: Check = {
       else if (target.row.list && target.optional.has(field))
         run.remark(
           `No row had the optional field ${field}. If the service has such values, check the name of the field.`,
-          name,
+          target.id,
         );
     }
   },
-};
+});
 
 /**
  * Reports rows that have the fields of a nested object beside it, as a query over two tables returns them. The portal

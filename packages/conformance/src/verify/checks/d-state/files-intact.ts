@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseUrl } from '@client-portal/contract';
-import { type Check, NotTestable } from '../../calls/check.ts';
+import { NotTestable, operationCheck } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { reportSeen } from '../../calls/report-seen.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
@@ -30,15 +30,14 @@ import {
   withFiles,
 } from './stored.ts';
 
-export const filesIntactCheck: Check = {
+export const filesIntactCheck = operationCheck({
   id: 'D-files-intact',
   claim: 'An uploaded file is returned byte for byte, and so is each of several files.',
   needsWrites: true,
   subjects: eachReadableEffect(
     (target) => changesStoredData(target) && [...target.properties.values()].some(takesFiles),
   ),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const marker = run.marker();
     const fields = await toSuccessFields(run, target);
     // An operation for a single file may replace an earlier file, so the check uploads twice and looks for the second
@@ -84,7 +83,7 @@ export const filesIntactCheck: Check = {
     await reportDroppedCopy(run, target, kept);
     await reportGoneFiles(run, target, kept);
   },
-};
+});
 
 const takesManyFiles = ({ properties, operation }: Target): boolean =>
   operation.lifecycle === undefined &&

@@ -1,4 +1,4 @@
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import { type Check, eachOperation, NotTestable, operationCheck } from '../../calls/check.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { readsWithFieldsOf } from '../../facts/links.ts';
 import { withUniqueTexts } from '../../facts/sample.ts';
@@ -6,20 +6,19 @@ import { itemOf, type Target } from '../../facts/target.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
 import { readRows } from './stored.ts';
 
-export const listCheck: Check = {
+export const listCheck = operationCheck({
   id: 'D-once',
   readsFirst: true,
   claim: 'A list contains every row only once.',
   subjects: eachOperation(({ row }) => row.safe && row.list),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const ids = (await readRows(run, target)).rows.map(({ id }) => id);
     const twice = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index);
     if (twice === undefined) return;
     const actual = `the id ${String(twice)} occurs ${ids.filter((id) => id === twice).length} times`;
     run.report({ plan: run.plan(target), expected: 'every id only once in a list', actual });
   },
-};
+});
 
 /** Numbers of rows that do not fit on usual pages, and the largest number of rows that the check adds. */
 const MANY = [51, 101];
@@ -37,13 +36,12 @@ const listsWith = (target: Target, targets: readonly Target[]): readonly Target[
     ? targets.filter(({ id, row }) => row.list && readsWithFieldsOf(target).includes(id))
     : [];
 
-const allRows: Check = {
+const allRows = operationCheck({
   id: 'D-all-rows',
   claim: 'A list returns all rows, however many there are.',
   needsWrites: true,
   subjects: (targets) => eachOperation((target) => listsWith(target, targets).length > 0)(targets),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const lists = listsWith(target, run.targets);
     const before = new Map<string, number>();
     for (const list of lists) before.set(list.id, (await readRows(run, list)).rows.length);
@@ -53,7 +51,7 @@ const allRows: Check = {
       const seen = await run.send(target, { fields });
       if (!seen.isSuccess)
         throw new NotTestable(
-          `after ${toCount(count, 'request')}, ${name} returned ${describeResponse(seen)}`,
+          `after ${toCount(count, 'request')}, ${target.id} returned ${describeResponse(seen)}`,
         );
     }
     for (const list of lists) {
@@ -61,11 +59,11 @@ const allRows: Check = {
       if (added === wanted) continue;
       run.report({
         plan: run.plan(list),
-        expected: `${toCount(wanted, 'more row')} after ${toCount(wanted, 'request')} of ${name}`,
+        expected: `${toCount(wanted, 'more row')} after ${toCount(wanted, 'request')} of ${target.id}`,
         actual: toCount(added, 'more row'),
       });
     }
   },
-};
+});
 
 export const longListChecks: readonly Check[] = [allRows];

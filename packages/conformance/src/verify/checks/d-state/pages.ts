@@ -1,4 +1,4 @@
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import { eachOperation, NotTestable, operationCheck } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { placeSession } from '../../calls/session.ts';
 import { readResult, rowIdsOf } from '../../facts/rows.ts';
@@ -7,13 +7,12 @@ import type { CallWithResponse } from '../../wire/backend.ts';
 import { describeResponse, toCount } from '../../wire/tell.ts';
 import { fieldOf, moreRowsSign } from './more-rows-sign.ts';
 
-export const pageCheck: Check = {
+export const pageCheck = operationCheck({
   id: 'D-pages',
   readsFirst: true,
   claim: 'A list returns all rows, or has pages that the portal can follow.',
   subjects: eachOperation(({ row }) => row.safe && row.list),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const seen = await run.read(target);
     const rows: unknown = readResult(target, seen.body);
     if (!seen.isSuccess || !Array.isArray(rows))
@@ -29,7 +28,7 @@ export const pageCheck: Check = {
       });
     if (USUAL_SIZES.includes(rows.length)) await askForSecondPage(run, target, rows);
   },
-};
+});
 
 async function tellPaging(run: Run, { plan, paging }: CallWithResponse, count: number): Promise<void> {
   // A row that is added between two pages moves another one to the next page, but not twice in a row.

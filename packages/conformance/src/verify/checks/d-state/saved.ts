@@ -1,6 +1,6 @@
 import { isObject } from '@client-portal/contract';
 import { toFieldErrors } from '@client-portal/sdk';
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import { eachOperation, NotTestable, operationCheck } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { walkItem } from '../../calls/items/find-item.ts';
 import type { Item } from '../../calls/items/item-view.ts';
@@ -26,14 +26,13 @@ import {
 } from './saved-values.ts';
 import { readAll, readsThatShow, restoreRecord } from './stored.ts';
 
-export const savedCheck: Check = {
+export const savedCheck = operationCheck({
   id: 'D-saved',
   claim: 'Saved fields are read back as they were sent.',
   needsWrites: true,
   requests: 21,
   subjects: (targets) => eachOperation((target) => isReadBack(target, targets))(targets),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const reads = readsThatShow(run, target);
     const before = await readAll(run, reads);
     const broken = new Set<string>();
@@ -51,7 +50,7 @@ export const savedCheck: Check = {
     }
     await restoreRecord(run, target, before, reads);
   },
-};
+});
 
 /**
  * Reports null if it is refused in every field that may be null, although an empty text is taken. A service may need some

@@ -1,5 +1,5 @@
 import { isObject } from '@client-portal/contract';
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import { type Check, eachOperation, NotTestable, operationCheck } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { reportSeen } from '../../calls/report-seen.ts';
 import {
@@ -48,13 +48,12 @@ const MOST_READS = 4;
 
 const toOrdinal = (count: number): string => ['1st', '2nd', '3rd'][count - 1] ?? `${count}th`;
 
-const stableReads: Check = {
+const stableReads = operationCheck({
   when: 'first',
   id: 'D-stable',
   claim: 'Repeated reads return the same data, and lists keep their order.',
   subjects: isRead,
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     let last = await run.send(target);
     if (!last.isSuccess) throw new NotTestable(`the read returned ${describeResponse(last)}`);
     let changes = 0;
@@ -86,7 +85,7 @@ const stableReads: Check = {
       return run.report({ plan: again.plan, expected, actual });
     }
   },
-};
+});
 
 /**
  * Returns true if a list has lost all rows of its first read, although the run sent only reads. Another user may have
@@ -226,13 +225,12 @@ async function changedEachTime(
   return [...changed][0];
 }
 
-const createdListed: Check = {
+const createdListed = operationCheck({
   id: 'D-created-listed',
   claim: 'Accepted data is in the next read, complete and only once.',
   needsWrites: true,
   subjects: eachReadableEffect(changesStoredData),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const reads = readsOfArea(run, target);
     const { fields, markers } = withUniqueTexts(target, await toSuccessFields(run, target), run.marker());
     if (markers.length === 0)
@@ -269,7 +267,7 @@ const createdListed: Check = {
     }
     await restoreRecord(run, target, before, compared);
   },
-};
+});
 
 /** A wrong time zone is off by an hour or more, a wrong clock only by minutes. */
 const MOST_SKEW_MS = 50 * 60_000;
@@ -301,13 +299,12 @@ function tellForeign(run: Run, seen: CallWithResponse, read: Target, before: Bod
   run.report({ plan: seen.plan, expected, actual: `a difference of ${(away / HOUR_MS).toFixed(1)} hours` });
 }
 
-const failedLeavesNothing: Check = {
+const failedLeavesNothing = operationCheck({
   id: 'D-failed-leaves-nothing',
   claim: 'A refused request changes nothing.',
   needsWrites: true,
   subjects: eachReadableEffect((target) => changesStoredData(target) && casesOf(target, {}).length > 0),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const reads = readsOfArea(run, target);
     const freshCases = async () =>
       casesOf(target, withUniqueTexts(target, await toSuccessFields(run, target), run.marker()).fields);
@@ -345,7 +342,7 @@ const failedLeavesNothing: Check = {
     const expected = `no data to change by ${toCount(cases.length, 'refused request')}`;
     run.report({ plan, expected, actual: `${changed} returns other data` });
   },
-};
+});
 
 const OTHERS_ID = 'id is that of another client';
 /** Id that no client has, since it is larger than any that a backend has assigned. */

@@ -1,6 +1,6 @@
 import { breachOf, type HoursRule, hoursBetween, isObject, type Rule } from '@client-portal/contract';
 import { toResult } from '@client-portal/sdk';
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import { type Check, eachOperation, NotTestable, operationCheck } from '../../calls/check.ts';
 import { DAY_MS } from '../../facts/durations.ts';
 import type { Row } from '../../facts/rows.ts';
 import { readRows } from '../d-state/stored.ts';
@@ -38,17 +38,16 @@ const findActiveEnded = (rows: readonly Row[]): Row | undefined =>
 const firstBreach = (rules: readonly Rule[], row: Row) =>
   rules.flatMap((rule) => (rule.isRemark ? [] : (breachOf(rule, row) ?? [])))[0];
 
-const spans: Check = {
+const spans = operationCheck({
   id: 'E-spans',
   claim:
     'No item contradicts its own dates: it ends after it begins, has no more hours than its days allow, and an ended employment is not called active.',
   subjects: eachOperation(({ row, operation }) => row.list && operation.holds.length > 0),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const { holds } = target.operation;
     const { rows, plan } = await readRows(run, target);
     for (const rule of holds.filter(({ isRemark }) => isRemark))
-      if (rows.some((row) => breachOf(rule, row) !== undefined)) run.remark(rule.description, name);
+      if (rows.some((row) => breachOf(rule, row) !== undefined)) run.remark(rule.description, target.id);
     const times = holds.find((rule) => rule.kind === 'hours' && rule.times !== undefined);
     const clock = times?.kind === 'hours' ? findClockHours(rows, times) : undefined;
     if (times?.kind === 'hours' && clock !== undefined)
@@ -72,17 +71,16 @@ const spans: Check = {
     }
     if (rows.length === 0) throw new NotTestable('the list is empty');
   },
-};
+});
 
 const isAmount = (value: unknown): boolean =>
   value !== null && value !== '' && Number.isFinite(Number(value));
 
-const budget: Check = {
+const budget = operationCheck({
   id: 'E-budget',
   claim: 'The amounts of a record fit together, such as the total, the spent and the remaining budget.',
   subjects: eachOperation(({ row, operation }) => !row.list && operation.holds.length > 0),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const seen = await run.read(target);
     const record: unknown = seen.isSuccess ? toResult(target.row, seen.body) : undefined;
     if (!isObject(record)) throw new NotTestable('the account has no budget');
@@ -92,7 +90,7 @@ const budget: Check = {
     const breach = firstBreach(holds, record);
     if (breach !== undefined) run.report({ plan: seen.plan, ...breach });
   },
-};
+});
 
 /** Checks of group E: rows that contradict themselves or each other. */
 export const shownChecks: readonly Check[] = [spans, budget];

@@ -1,4 +1,4 @@
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import { type Check, eachOperation, NotTestable, operationCheck } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { eventSentBy } from '../../calls/items/rules.ts';
 import { readVersion } from '../../calls/items/version.ts';
@@ -164,14 +164,13 @@ const preflight: Check = {
   },
 };
 
-const otherMethods: Check = {
+const otherMethods = operationCheck({
   id: 'F-methods',
   claim: 'HEAD and OPTIONS never fail with 5xx, and HEAD is refused on a path without GET.',
   subjects: (targets) =>
     // One operation stands for others of its kind.
     eachOperation((target) => isFirstOfKind(targets, target))(targets),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     // HEAD to the operation that accepts the terms could change data, so a read-only run sends it without a session.
     const isSafe = target.row.safe || run.writes;
     const stranger = { session: NO_SESSION, fields: {} };
@@ -193,7 +192,7 @@ const otherMethods: Check = {
       });
     }
   },
-};
+});
 
 const encoding: Check = {
   id: 'F-encoding',
@@ -218,12 +217,11 @@ const encoding: Check = {
   },
 };
 
-const caching: Check = {
+const caching = operationCheck({
   id: 'F-caching',
   claim: 'No browser and no cache stores the response of an operation.',
   subjects: eachOperation(() => true),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     // Any other response is judged when it arrives, whichever check sent the request.
     if (target.operation.method !== 'GET') return void (await probeOnce(run, target));
     if (!target.row.safe && !run.writes) throw new NotTestable('needs --writes');
@@ -237,7 +235,7 @@ const caching: Check = {
     if (whyRefused !== undefined)
       reportSeen(run, refused, 'an error response with Cache-Control: no-store', whyRefused);
   },
-};
+});
 
 const fileCaching: Check = {
   id: 'F-files',

@@ -1,4 +1,4 @@
-import { type Check, eachOperation, NotTestable } from '../../calls/check.ts';
+import { eachOperation, NotTestable, operationCheck } from '../../calls/check.ts';
 import type { Run } from '../../calls/context.ts';
 import { toComparableText, toNamedPart } from '../../calls/snapshot.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
@@ -10,14 +10,13 @@ import type { RawResponse } from '../../wire/raw.ts';
 import { describeResponse } from '../../wire/tell.ts';
 import { readAll, readsOfArea, restoreRecord } from '../d-state/stored.ts';
 
-export const unchangedCheck: Check = {
+export const unchangedCheck = operationCheck({
   id: 'F-unchanged',
   claim: 'No GET operation returns 304 when its data has changed.',
   subjects: eachOperation(
     (target) => target.operation.method === 'GET' && target.row.safe && needsSession(target),
   ),
-  async run(run, { name }) {
-    const target = run.target(name);
+  async run(run, target) {
     const seen = await run.read(target);
     if (!seen.isSuccess) throw new NotTestable(`the request returned ${describeResponse(seen)}`);
     const headers = conditionOf(seen.response);
@@ -29,7 +28,7 @@ export const unchangedCheck: Check = {
       if (theirs.isSuccess && toComparableText(toNamedPart(target, theirs.body)) !== shown)
         await mustBeWhole(run, { ...theirs.plan, headers }, 'for another client');
     }
-    const [writing] = target.row.list ? [] : writesShownBy(run.targets, name);
+    const [writing] = target.row.list ? [] : writesShownBy(run.targets, target.id);
     if (writing === undefined || !run.writes) return;
     const reads = readsOfArea(run, writing);
     const before = await readAll(run, reads);
@@ -40,7 +39,7 @@ export const unchangedCheck: Check = {
       await mustBeWhole(run, run.plan(target, { headers }), `after ${writing.id}`);
     await restoreRecord(run, writing, before, reads);
   },
-};
+});
 
 /**
  * Returns the conditional headers that a browser sends for a cached response. `Last-Modified` is only used if it is
