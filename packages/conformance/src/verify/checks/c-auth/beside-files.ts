@@ -4,60 +4,33 @@ import { resultUnlessLost } from '../../calls/snapshot.ts';
 import { pickOneOfEachShape, type ShownFile } from '../d-state/open-files.ts';
 import { isSecretPart } from './secret-part.ts';
 
-/** File of the service or its machine that must not be downloadable. */
-interface Inside {
-  readonly path: string;
-  readonly what: string;
-  isIt(text: string): boolean;
-}
+/** File of the service or its machine that must not be downloadable, with a sign in its text. */
+type Inside = readonly [path: string, what: string, sign: RegExp];
 
-const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 const SETTINGS = 'settings with the keys and passwords of the service';
+const DEPENDENCIES = 'the dependencies of the service';
+const PROGRAM = 'a program file of the service';
 
 /** Files that are often in the root folder of a project, and the password file of the machine. */
 const INSIDES: readonly Inside[] = [
-  { path: '.env', what: SETTINGS, isIt: matches(/^[A-Z][A-Z\d_]{2,}=[^<\n]*$/m) },
-  {
-    path: 'composer.json',
-    what: 'the dependencies of the service',
-    isIt: matches(/^\s*\{[\s\S]*"(?:require|autoload)"\s*:/),
-  },
-  {
-    path: 'package.json',
-    what: 'the dependencies of the service',
-    isIt: matches(/^\s*\{[\s\S]*"(?:dependencies|scripts)"\s*:/),
-  },
-  { path: 'artisan', what: 'a program file of the service', isIt: matches(/^#!.*\bphp/) },
-  { path: 'manage.py', what: 'a program file of the service', isIt: matches(/DJANGO_SETTINGS_MODULE/) },
-  {
-    path: 'settings.py',
-    what: SETTINGS,
-    isIt: matches(/^[ \t]*(?:SECRET_KEY|INSTALLED_APPS|DATABASES)[ \t]*=/m),
-  },
-  {
-    path: 'appsettings.json',
-    what: SETTINGS,
-    isIt: matches(/"(?:ConnectionStrings|AllowedHosts|Logging)"\s*:/),
-  },
-  {
-    path: 'application.properties',
-    what: SETTINGS,
-    isIt: matches(/^(?:spring|server|logging)\.[\w.-]+\s*=/m),
-  },
-  { path: 'database/database.sqlite', what: 'the database', isIt: matches(/^SQLite format 3\0/) },
-  { path: 'db.sqlite3', what: 'the database', isIt: matches(/^SQLite format 3\0/) },
-  {
-    path: 'storage/logs/laravel.log',
-    what: 'the log',
-    isIt: matches(/^\[\d{4}-\d\d-\d\d[^\]]*\] \w+\.[A-Z]+:/m),
-  },
-  { path: '.git/HEAD', what: 'the source code of the service', isIt: matches(/^ref: refs\//) },
-  { path: 'etc/passwd', what: 'a system file of the server', isIt: matches(/^root:[^:]*:0:0:/m) },
+  ['.env', SETTINGS, /^[A-Z][A-Z\d_]{2,}=[^<\n]*$/m],
+  ['composer.json', DEPENDENCIES, /^\s*\{[\s\S]*"(?:require|autoload)"\s*:/],
+  ['package.json', DEPENDENCIES, /^\s*\{[\s\S]*"(?:dependencies|scripts)"\s*:/],
+  ['artisan', PROGRAM, /^#!.*\bphp/],
+  ['manage.py', PROGRAM, /DJANGO_SETTINGS_MODULE/],
+  ['settings.py', SETTINGS, /^[ \t]*(?:SECRET_KEY|INSTALLED_APPS|DATABASES)[ \t]*=/m],
+  ['appsettings.json', SETTINGS, /"(?:ConnectionStrings|AllowedHosts|Logging)"\s*:/],
+  ['application.properties', SETTINGS, /^(?:spring|server|logging)\.[\w.-]+\s*=/m],
+  ['database/database.sqlite', 'the database', /^SQLite format 3\0/],
+  ['db.sqlite3', 'the database', /^SQLite format 3\0/],
+  ['storage/logs/laravel.log', 'the log', /^\[\d{4}-\d\d-\d\d[^\]]*\] \w+\.[A-Z]+:/m],
+  ['.git/HEAD', 'the source code of the service', /^ref: refs\//],
+  ['etc/passwd', 'a system file of the server', /^root:[^:]*:0:0:/m],
 ];
 
 /** Files that are requested with each spelling of `../`, and those that are requested with the usual two. */
-const FIRST = INSIDES.filter(({ path }) => ['.env', 'etc/passwd'].includes(path));
-const USUAL = INSIDES.filter(({ path }) => ['composer.json', 'package.json'].includes(path));
+const FIRST = INSIDES.filter(([path]) => ['.env', 'etc/passwd'].includes(path));
+const USUAL = INSIDES.filter(([path]) => ['composer.json', 'package.json'].includes(path));
 
 /** Levels up to which a usual spelling is tried, and one that few services take. */
 const MOST_LEVELS = 5;
@@ -89,16 +62,16 @@ export async function reportExposedNeighbours(run: Run, shown: readonly ShownFil
   const [first] = shown;
   const plan = first?.plan ?? run.plan(signInOf(run), { fields: {} });
   const tried = new Set<string>();
-  for await (const [base, path, inside] of candidates(run, shown)) {
+  for await (const [base, path, [name, what, sign]] of candidates(run, shown)) {
     const address = `${base.origin}${path}`;
     if (tried.has(address)) continue;
     tried.add(address);
     const text = await textAt(run, base, path);
-    if (text === undefined || !inside.isIt(text)) continue;
+    if (text === undefined || !sign.test(text)) continue;
     run.report({
       plan,
       expected: 'no private file of the service to be downloadable',
-      actual: `${inside.path}: ${inside.what}`,
+      actual: `${name}: ${what}`,
       file: `${base.origin}${path.replaceAll(/[^/?=&]+/g, (part) => (isSecretPart(part) ? '<random>' : part))}`,
     });
     return;
@@ -108,7 +81,7 @@ export async function reportExposedNeighbours(run: Run, shown: readonly ShownFil
 type Candidate = readonly [base: URL, path: string, inside: Inside];
 
 async function* candidates(run: Run, shown: readonly ShownFile[]): AsyncGenerator<Candidate> {
-  for (const inside of INSIDES) yield [run.backend.base, `/${inside.path}`, inside];
+  for (const inside of INSIDES) yield [run.backend.base, `/${inside[0]}`, inside];
   const roots = new Set<string>();
   for (const { address } of pickOneOfEachShape(shown).slice(0, MOST_DIRECTORIES)) {
     const directory = address.pathname.replace(/(?<=\/)[^/]*$/, '');
@@ -166,13 +139,13 @@ async function leadsBack(run: Run, address: URL, body: Buffer, step: string): Pr
  * Returns the numbers of levels up at which a file is requested. `/..` of a machine's root is the root itself, so the
  * longest path also finds a file of the machine from a folder that lies less deep.
  */
-const levelsOf = ({ path }: Inside, least: number, most: number): readonly number[] =>
+const levelsOf = ([path]: Inside, least: number, most: number): readonly number[] =>
   path === 'etc/passwd'
     ? [ROOT_LEVELS]
     : Array.from({ length: most - least + 1 }, (_, index) => least + index);
 
 /** Returns the path of a file some levels up, with slashes in the spelling of the step. */
-function toPathAbove(step: string, levels: number, { path }: Inside): string {
+function toPathAbove(step: string, levels: number, [path]: Inside): string {
   return `${step.repeat(levels)}${path.replaceAll('/', slashOf(step))}`;
 }
 

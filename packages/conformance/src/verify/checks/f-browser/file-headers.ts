@@ -13,20 +13,11 @@ type Headers = RawResponse['headers'];
  * Headers that keep a browser from opening or running a file, with their required values (see "Files" in the
  * contract).
  */
-const NEEDED: readonly (readonly [expected: string, header: string, isRight: (value: string) => boolean])[] =
-  [
-    [
-      'Content-Disposition: attachment',
-      'content-disposition',
-      (value) => /^\s*attachment\s*(?:;|$)/i.test(value),
-    ],
-    ['X-Content-Type-Options: nosniff', 'x-content-type-options', (value) => /^\s*nosniff\s*$/i.test(value)],
-    [
-      'Content-Security-Policy with sandbox',
-      'content-security-policy',
-      (value) => /(?:^|[;,])\s*sandbox(?:\s|[;,]|$)/i.test(value),
-    ],
-  ];
+const NEEDED: readonly (readonly [expected: string, header: string, right: RegExp])[] = [
+  ['Content-Disposition: attachment', 'content-disposition', /^\s*attachment\s*(?:;|$)/i],
+  ['X-Content-Type-Options: nosniff', 'x-content-type-options', /^\s*nosniff\s*$/i],
+  ['Content-Security-Policy with sandbox', 'content-security-policy', /(?:^|[;,])\s*sandbox(?:\s|[;,]|$)/i],
+];
 
 export const downloadCheck: Check = {
   id: 'F-downloads',
@@ -46,8 +37,8 @@ export const downloadCheck: Check = {
       const headers = await headersOf(run, address);
       if (headers === undefined) continue;
       looked += 1;
-      for (const [expected, header, isRight] of NEEDED) {
-        if (reported.has(header) || isRight(headers[header] ?? '')) continue;
+      for (const [expected, header, right] of NEEDED) {
+        if (reported.has(header) || right.test(headers[header] ?? '')) continue;
         reported.add(header);
         const value = headers[header];
         const actual = value === undefined ? `no ${header}` : `${header}: ${value}`;
@@ -61,7 +52,7 @@ export const downloadCheck: Check = {
 
 /** Returns a header that a file lacks, with its required value; undefined if it has all. */
 const missingIn = (headers: Headers): string | undefined =>
-  NEEDED.find(([, header, isRight]) => !isRight(headers[header] ?? ''))?.[0] ??
+  NEEDED.find(([, header, right]) => !right.test(headers[header] ?? ''))?.[0] ??
   (whyKept(headers) === undefined ? undefined : 'Cache-Control: no-store');
 
 /**
