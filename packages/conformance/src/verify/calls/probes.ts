@@ -5,26 +5,17 @@ import type { Run } from './context.ts';
 import { onceInARun } from './once-in-a-run.ts';
 import { toSuccessFields } from './subjects.ts';
 
-/** Counts which kinds of responses an operation has given so far. */
-interface Tally {
-  hasSucceeded: boolean;
-  hasRefused: boolean;
-}
+/** Kinds of responses that an operation has given so far. */
+export type Kinds = ReadonlySet<JudgedResponses>;
 
-/** Responses of each operation in a run, for all accounts. */
+/** Kinds of responses of each operation in a run, for all accounts. */
 export class Tallies {
-  readonly #tallies = new Map<string, Tally>();
+  readonly #kinds = new Map<string, Kinds>();
 
-  of(id: string): Tally {
-    const known = this.#tallies.get(id) ?? { hasSucceeded: false, hasRefused: false };
-    this.#tallies.set(id, known);
-    return known;
-  }
+  of = (id: string): Kinds => this.#kinds.get(id) ?? new Set();
 
-  add({ plan, isSuccess }: CallWithResponse): void {
-    const tally = this.of(plan.target.id);
-    if (isSuccess) tally.hasSucceeded = true;
-    else tally.hasRefused = true;
+  add({ plan: { target }, isSuccess }: CallWithResponse): void {
+    this.#kinds.set(target.id, new Set([...this.of(target.id), 'any', isSuccess ? 'success' : 'refusal']));
   }
 }
 
@@ -97,15 +88,9 @@ const MISSING: Readonly<Record<JudgedResponses, string>> = {
  */
 export function toMissingEvidence(
   judges: JudgedResponses,
-  tally: { readonly hasSucceeded: boolean; readonly hasRefused: boolean },
+  kinds: Kinds,
   writes: boolean,
 ): NotTestable | undefined {
-  const isThere =
-    judges === 'any'
-      ? tally.hasSucceeded || tally.hasRefused
-      : judges === 'success'
-        ? tally.hasSucceeded
-        : tally.hasRefused;
-  if (isThere) return undefined;
+  if (kinds.has(judges)) return undefined;
   return new NotTestable(`there was no ${MISSING[judges]}${writes ? '' : ' (needs --writes)'}`);
 }

@@ -1,7 +1,7 @@
 import { type Check, type ItemDemand, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { Fixtures, type Reservation } from '../calls/fixtures.ts';
-import type { Item } from '../calls/items/item-view.ts';
+import type { Item, ItemView } from '../calls/items/item-view.ts';
 import { readItems } from '../calls/items/items.ts';
 import { drivenLifecycles } from '../calls/items/rules.ts';
 import { viewOf } from '../calls/items/views.ts';
@@ -43,7 +43,7 @@ export async function reportFixtures(
     const view = viewOf(run, machine);
     if (view === undefined) continue;
     const own = demands.filter(({ demand }) => demand.machine === machine);
-    const items = await readOrNone(run, machine);
+    const items = await readOrNone(run, view);
     const free = [...items.values()].filter(({ state }) => state === initial);
     for (const { check, demand } of own) {
       const { count, state, purpose } = demand;
@@ -82,11 +82,9 @@ const demandsOf = (checks: readonly Check[], targets: readonly Target[]) =>
   );
 
 async function readOrNone(
-  run: Pick<Run, 'read' | 'stories' | 'target' | 'targets'>,
-  machine: string,
+  run: Pick<Run, 'read' | 'target' | 'targets'>,
+  view: ItemView,
 ): Promise<ReadonlyMap<string, Item>> {
-  const view = viewOf(run, machine);
-  if (view === undefined) return new Map();
   try {
     // The checks that need these items will report the error. The fixture report shows that there are none.
     return (await resultUnlessLost(() => readItems(run, view))) ?? new Map();

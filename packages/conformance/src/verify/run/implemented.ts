@@ -1,9 +1,10 @@
 import { placeSession } from '../calls/session.ts';
+import { resultUnlessLost } from '../calls/snapshot.ts';
 import type { BackendSession } from '../facts/account.ts';
 import { isSignIn, needsSession, type Target } from '../facts/target.ts';
 import { type Backend, NO_SESSION } from '../wire/backend.ts';
 import type { Plan } from '../wire/plan.ts';
-import { CallLost, type RawResponse } from '../wire/raw.ts';
+import type { RawResponse } from '../wire/raw.ts';
 
 /** Path that no service has. What a service sends for it is what it sends for an operation that it does not have. */
 const UNKNOWN_PATH = '/api/verify-unknown-path';
@@ -21,12 +22,7 @@ export async function findMissing(
   session: BackendSession,
   writes: boolean,
 ): Promise<ReadonlySet<string>> {
-  const orNone = (response: Promise<RawResponse>): Promise<RawResponse | undefined> =>
-    response.catch((error: unknown) => {
-      if (error instanceof CallLost && !error.isUnreachable) return undefined;
-      throw error;
-    });
-  const ask = (plan: Plan) => orNone(backend.ask(plan));
+  const ask = (plan: Plan) => resultUnlessLost(() => backend.ask(plan));
   const unknown = new Map<string, Promise<RawResponse | undefined>>();
   const askUnknown = (plan: Plan, key: string) => {
     const { target } = plan;
@@ -43,7 +39,7 @@ export async function findMissing(
 
   async function isMissing(target: Target): Promise<boolean> {
     const stranger: Plan = { target, session: NO_SESSION, fields: {} };
-    const response = await orNone(backend.once(stranger).then((seen) => seen.response));
+    const response = (await resultUnlessLost(() => backend.once(stranger)))?.response;
     if (response === undefined) return false;
     if (response.status === 501) return true;
     if (!(await isLikeUnknown(stranger, response, 'stranger'))) return false;

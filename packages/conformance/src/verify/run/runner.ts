@@ -10,7 +10,7 @@ import {
 import type { Report, Run, RunParts, StoryFacts } from '../calls/context.ts';
 import { type Tallies, toMissingEvidence } from '../calls/probes.ts';
 import { placeSession } from '../calls/session.ts';
-import { toComparableText, toNamedPart } from '../calls/snapshot.ts';
+import { resultUnlessLost, toComparableText, toNamedPart } from '../calls/snapshot.ts';
 import { rowIdsOf } from '../facts/rows.ts';
 import { needsSession, type Target } from '../facts/target.ts';
 import { type Backend, type CallWithResponse, NO_SESSION } from '../wire/backend.ts';
@@ -181,7 +181,7 @@ export class Runner {
   async look(target: Target): Promise<void> {
     const { other } = this.#parts;
     const { read } = callsWithRunSession(this.#parts);
-    try {
+    await resultUnlessLost(async () => {
       const own = await read(target);
       if (own.isSuccess) {
         this.#parts.rowsBefore.set(target.id, rowIdsOf(target, own.body));
@@ -191,9 +191,7 @@ export class Runner {
       const seen = await read(target, other);
       if (seen.isSuccess)
         this.#parts.othersBefore.set(target.id, toComparableText(toNamedPart(target, seen.body)));
-    } catch (error) {
-      if (!(error instanceof CallLost) || error.isUnreachable) throw error;
-    }
+    });
   }
 
   /** Runs a check as in a read-only run. Parts that could not be tested are left for the run with writes. */

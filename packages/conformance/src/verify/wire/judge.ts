@@ -211,13 +211,7 @@ function judgeSecrets({ response, body }: CallWithResponse, secrets: readonly st
   const found = hasPassword
     ? 'a password'
     : (findLeakedInside(response, body) ?? (field === undefined ? undefined : `the field ${field}`));
-  return found === undefined
-    ? []
-    : [
-        {
-          check: 'A-secrets',
-          expected: EXPECTED['A-secrets'],
-          actual: `${found} in a response with HTTP ${response.status}`,
-        },
-      ];
+  if (found === undefined) return [];
+  const actual = `${found} in a response with HTTP ${response.status}`;
+  return [{ check: 'A-secrets', expected: EXPECTED['A-secrets'], actual }];
 }
