@@ -82,7 +82,7 @@ export interface RunParts {
   readonly fileLimits: FileLimits;
   /** Rows that the reads of the accounts must return; undefined if the user gave no expectation. */
   readonly expected: ExpectedWorld | undefined;
-  /** Time in ms after which a cache of the service has ended. */
+  /** Time in ms after which a cache of the service has ended; about a minute by default. */
   readonly cacheMs: number;
   /** Recorded session (HAR) that is compared with the lifecycles. */
   readonly har: unknown;

@@ -49,17 +49,11 @@ export interface CheckSummary {
 }
 
 /** Content of all reports. The JSON report has exactly this shape. */
-export interface Summary {
+export interface Summary
+  extends Pick<RunFacts, 'target' | 'contract' | 'durationMs' | 'seed' | 'runId' | 'writes' | 'only'> {
   readonly tool: 'portal-verify';
-  readonly target: string;
-  readonly contract: string;
   readonly startedAt: string;
-  readonly durationMs: number;
   readonly calls: number;
-  readonly seed: number;
-  readonly runId: string;
-  readonly writes: boolean;
-  readonly only: readonly string[];
   /** Flags and variables that would let the run test more. */
   readonly more: readonly MoreFlag[];
   /** Framework that the hints are for. */

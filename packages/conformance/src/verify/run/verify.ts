@@ -1,19 +1,18 @@
 import type { Contract } from '@client-portal/contract';
 import { NotTestable, type UnitResult } from '../calls/check.ts';
-import type { FileLimits, RunParts } from '../calls/context.ts';
+import type { RunParts } from '../calls/context.ts';
 import { Tallies } from '../calls/probes.ts';
 import { SentWrites } from '../calls/sent-writes.ts';
 import { openSession, placeSession, Renewals } from '../calls/session.ts';
 import { resultUnlessLost, selectReads } from '../calls/snapshot.ts';
 import type { Stories } from '../calls/stories.ts';
-import type { Account, BackendSession, Credentials } from '../facts/account.ts';
+import type { Account, BackendSession } from '../facts/account.ts';
 import type { Expectation } from '../facts/expected/expectation.ts';
 import { ExpectedWorld } from '../facts/expected/expected-world.ts';
 import { isSignIn, needsSession, type Target, toTargets } from '../facts/target.ts';
-import { Backend } from '../wire/backend.ts';
+import { Backend, type BackendOptions } from '../wire/backend.ts';
 import type { Framework } from '../wire/framework.ts';
-import type { Clock, RateCap } from '../wire/rate.ts';
-import { CallLost, type Transport } from '../wire/raw.ts';
+import { CallLost } from '../wire/raw.ts';
 import { checksOf, toRunOrder } from './checks.ts';
 import { type FixtureReport, reportFixtures } from './fixture-report.ts';
 import { findMissing } from './implemented.ts';
@@ -21,52 +20,37 @@ import { callsWithRunSession, Runner, toUnitKey, toUnits, type Unit } from './ru
 import { storiesOf } from './stories-of.ts';
 import { requireAccess, Trouble } from './trouble.ts';
 
-export interface VerifyOptions {
+/** Parts of a run that the caller gives, and those that it may give. */
+type GivenParts = Pick<RunParts, 'credentials' | 'writes' | 'seed' | 'runId'> &
+  Partial<
+    Pick<RunParts, 'har' | 'codes' | 'origin' | 'takesKeys' | 'changesPassword' | 'fileLimits' | 'cacheMs'>
+  >;
+
+/** Parts of the connection to the backend that the caller gives. */
+type GivenConnection = Pick<
+  BackendOptions,
+  'base' | 'transport' | 'rateCap' | 'timeoutMs' | 'fileFieldBrackets' | 'clock'
+>;
+
+export interface VerifyOptions extends GivenParts, GivenConnection {
   readonly contract: Contract;
-  readonly base: URL;
-  readonly transport: Transport;
-  readonly rateCap: RateCap;
-  readonly credentials: Credentials;
   readonly headers?: Readonly<Record<string, string>>;
-  /** True if the run may change data of the backend. */
-  readonly writes: boolean;
   /** Hosts other than the backend's from which the run may download files. */
   readonly allowedHosts?: readonly string[];
   /** Names of groups, checks and operations to run; all if it is empty. */
   readonly only?: readonly string[];
-  readonly seed: number;
-  readonly runId: string;
-  readonly har?: unknown;
   /** Facts and checks of the service beyond its contract; those of the portal for the portal's contract. */
   readonly stories?: Partial<Stories> | undefined;
   /** Rows that the reads of the seeded accounts return, before and after some writes. */
   readonly expectation?: Expectation | undefined;
-  /** Returns the newest one-time code that was sent to an e-mail address. */
-  readonly codes?: (email: string) => Promise<string>;
-  /** Origin of the portal, which browsers send with its requests. */
-  readonly origin?: string;
-  /** True if the user said that the service supports `Idempotency-Key`. */
-  readonly takesKeys?: boolean;
   /** True if the service has the optional operations. */
   readonly hasExtensions?: boolean;
-  /** True if the run may change the password of the account for a while. */
-  readonly changesPassword?: boolean;
-  /** True if the portal is configured to append `[]` to the names of fields with several files. */
-  readonly fileFieldBrackets?: boolean;
-  /** Limits of files that the user names. */
-  readonly fileLimits?: FileLimits;
   /** True if the service supports HTTP/2; undefined if the caller does not know. */
   readonly speaksHttp2?: boolean;
   /** Results of an interrupted run, whose checks are not repeated. */
   readonly resumed?: readonly UnitResult[];
   readonly onFixtures?: (fixtureReport: FixtureReport, units: readonly Unit[]) => void;
   readonly onResult?: (result: UnitResult, all: readonly UnitResult[]) => void;
-  /** Time limit for a response in ms. The SDK's own limits by default. */
-  readonly timeoutMs?: number | undefined;
-  /** Time in ms after which a cache of the service has ended; a minute by default. */
-  readonly cacheMs?: number;
-  /** Clock of the waits that the service asks for; the real one by default. */
-  readonly clock?: Clock;
   /** Ends the run early by returning true. */
   readonly isEnough?: (results: readonly UnitResult[]) => boolean;
 }

@@ -65,6 +65,7 @@ export interface BackendOptions {
   readonly timeoutMs?: number | undefined;
   /** True if the portal is configured to append `[]` to the names of fields with several files. */
   readonly fileFieldBrackets?: boolean | undefined;
+  /** Clock of the waits that the service asks for; the real one by default. */
   readonly clock?: Clock;
 }
 
