@@ -28,8 +28,12 @@ const types = await openapiTS(JSON.stringify(document.root), {
   transform: (_, { path = '' }) =>
     NAMES[path] === undefined ? undefined : ts.factory.createTypeReferenceNode(NAMES[path]),
 });
+/** Types that no module uses: the addresses of the calls are in control-calls.ts. */
+const UNUSED = ['paths', 'webhooks', '$defs'];
+const isUsed = (node: ts.Node): boolean =>
+  !(ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) || !UNUSED.includes(node.name.text);
 const files = {
-  'control.ts': `${BANNER}${astToString(types)}`,
+  'control.ts': `${BANNER}${astToString(types.filter(isUsed))}`,
   'control-functions.ts': `${BANNER}${renderControlCalls(contract)}`,
   'control-calls.ts': `${BANNER}/** Every control call by its operation id: how it is sent. */\nexport const controlCalls = {\n${rows}} as const;\n`,
 };
