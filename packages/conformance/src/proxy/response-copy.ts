@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
+import { createDecoders } from '../verify/wire/encoding.ts';
 
 /** Largest response body in bytes that is validated. The portal could not show a larger list anyway. */
 const MOST_JUDGED_BYTES = 32 * 1024 * 1024;
@@ -65,17 +64,7 @@ export function copyResponse(response: IncomingMessage, { patienceMs, isHeld }: 
   });
 }
 
-const LIMIT = { maxOutputLength: MOST_JUDGED_BYTES };
-const unbrotli = promisify(brotliDecompress);
-const undeflate = promisify<Buffer, typeof LIMIT, Buffer>(inflate);
-const undeflateRaw = promisify<Buffer, typeof LIMIT, Buffer>(inflateRaw);
-const DECODERS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
-  identity: (bytes) => Promise.resolve(bytes),
-  gzip: (bytes) => promisify<Buffer, typeof LIMIT, Buffer>(gunzip)(bytes, LIMIT),
-  // Some services leave out the zlib header of deflate, and browsers accept that.
-  deflate: (bytes) => undeflate(bytes, LIMIT).catch(() => undeflateRaw(bytes, LIMIT)),
-  br: (bytes) => unbrotli(bytes, LIMIT),
-};
+const DECODERS = createDecoders({ maxOutputLength: MOST_JUDGED_BYTES });
 
 /**
  * Removes the encodings that the proxy cannot decode from an `Accept-Encoding` header, since browsers accept more of
@@ -85,7 +74,7 @@ export const toJudgeable = (accepted: string): string =>
   accepted
     .split(',')
     .map((one) => one.trim())
-    .filter((one) => Object.hasOwn(DECODERS, (one.split(';')[0] ?? '').trimEnd().toLowerCase()))
+    .filter((one) => DECODERS.has((one.split(';')[0] ?? '').trimEnd().toLowerCase()))
     .join(', ');
 
 /**
@@ -93,7 +82,7 @@ export const toJudgeable = (accepted: string): string =>
  */
 export async function decodeResponse(bytes: Buffer, encoding: string | undefined): Promise<Buffer> {
   const name = (encoding ?? 'identity').trim().toLowerCase();
-  const decode = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
+  const decode = DECODERS.get(name);
   if (decode === undefined) throw new Unjudgeable(`has the unknown encoding ${name}`);
   try {
     return await decode(bytes);

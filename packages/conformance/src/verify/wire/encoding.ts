@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
+import { brotliDecompress, gunzip, inflate, inflateRaw, type ZlibOptions } from 'node:zlib';
 import { CallLost } from './raw.ts';
 
 /** Largest decompressed body in bytes: a small response may expand to a huge one. */
@@ -8,19 +8,23 @@ const LIMIT = { maxOutputLength: 64 * 1024 * 1024 };
 
 type Decode = (bytes: Buffer) => Promise<Buffer>;
 
-const unzip = promisify<Buffer, typeof LIMIT, Buffer>(gunzip);
-const undeflate = promisify<Buffer, typeof LIMIT, Buffer>(inflate);
-const undeflateRaw = promisify<Buffer, typeof LIMIT, Buffer>(inflateRaw);
+const unzip = promisify<Buffer, ZlibOptions, Buffer>(gunzip);
+const undeflate = promisify<Buffer, ZlibOptions, Buffer>(inflate);
+const undeflateRaw = promisify<Buffer, ZlibOptions, Buffer>(inflateRaw);
 const unbrotli = promisify(brotliDecompress);
 
-const DECODERS: Readonly<Record<string, Decode>> = {
-  identity: (bytes) => Promise.resolve(bytes),
-  gzip: (bytes) => unzip(bytes, LIMIT),
-  'x-gzip': (bytes) => unzip(bytes, LIMIT),
-  // Some services leave out the zlib header of deflate, and browsers accept that.
-  deflate: (bytes) => undeflate(bytes, LIMIT).catch(() => undeflateRaw(bytes, LIMIT)),
-  br: (bytes) => unbrotli(bytes, LIMIT),
-};
+/** Returns the functions that decompress a body, by its encoding. They reject if it becomes larger than `limit`. */
+export const createDecoders = (limit: { readonly maxOutputLength: number }): ReadonlyMap<string, Decode> =>
+  new Map<string, Decode>([
+    ['identity', (bytes) => Promise.resolve(bytes)],
+    ['gzip', (bytes) => unzip(bytes, limit)],
+    ['x-gzip', (bytes) => unzip(bytes, limit)],
+    // Some services leave out the zlib header of deflate, and browsers accept that.
+    ['deflate', (bytes) => undeflate(bytes, limit).catch(() => undeflateRaw(bytes, limit))],
+    ['br', (bytes) => unbrotli(bytes, limit)],
+  ]);
+
+const DECODERS = createDecoders(LIMIT);
 
 /** Returns the decompressed body as a browser would. Rejects with a CallLost if a browser could not decompress it. */
 export async function decodeBody(bytes: Buffer, headers: IncomingHttpHeaders): Promise<Buffer> {
@@ -30,7 +34,7 @@ export async function decodeBody(bytes: Buffer, headers: IncomingHttpHeaders): P
     .filter(Boolean);
   let decoded = bytes;
   for (const name of names.reverse()) {
-    const decode = DECODERS[name];
+    const decode = DECODERS.get(name);
     if (decode === undefined)
       throw new CallLost(`the response has the encoding ${name}, which was not requested`);
     if (bytes.length === 0) continue;
