@@ -100,6 +100,19 @@ function toSampleValue(name: string, schema: Schema, marker: string): unknown {
   return 'Sample'.padEnd(Number(schema.minLength ?? 0), 'x');
 }
 
+/** Number that no backend has assigned as an id, a state or an amount. */
+export const ODD_NUMBER = 987_654_321;
+
+/** Returns a value of the type that a read shows, but one that no row has: `text` unless it is a number or a day. */
+export function otherValue(shown: unknown, text: string): string | number {
+  if (typeof shown === 'number') return ODD_NUMBER;
+  return typeof shown === 'string' && /^\d{4}-\d\d-\d\d/.test(shown) ? shown.replace(/^\d{4}/, '2001') : text;
+}
+
+/** Returns the fields without those of the given names. */
+export const withoutFields = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
 /** Replaces each free text in the body with a unique one and leaves the other fields unchanged. */
 export function withUniqueTexts(
   target: Target,

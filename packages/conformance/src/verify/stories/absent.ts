@@ -3,7 +3,7 @@ import { NotTestable, operationCheck } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { isValueSaved } from '../checks/d-state/saved-values.ts';
 import { readResult } from '../facts/rows.ts';
-import { type Fields, isMasked, toBodyOf, withUniqueTexts } from '../facts/sample.ts';
+import { type Fields, isMasked, toBodyOf, withoutFields, withUniqueTexts } from '../facts/sample.ts';
 import type { Target } from '../facts/target.ts';
 import { describeResponse } from '../wire/tell.ts';
 
@@ -49,9 +49,7 @@ const CHANGED = ['city', 'address', 'last_name', 'first_name'] as const;
 async function saveAtOnce(run: Run, target: Target, whole: Fields): Promise<void> {
   const { markers, fields } = withUniqueTexts(target, whole, run.marker());
   const names = CHANGED.filter((name) => markers.includes(String(fields[name])));
-  const rest = Object.fromEntries(
-    Object.entries(whole).filter(([name]) => !names.some((one) => one === name)),
-  );
+  const rest = withoutFields(whole, names);
   const plans = names.map((name) => run.plan(target, { fields: { ...rest, [name]: fields[name] } }));
   const seen = await run.backend.sendAll(plans);
   const saved = names.filter((_, index) => seen[index]?.isSuccess);

@@ -1,4 +1,4 @@
-import { type Fields, takesFiles, typesOf } from '../../facts/sample.ts';
+import { type Fields, takesFiles, typesOf, withoutFields } from '../../facts/sample.ts';
 import { type Schema, sessionFieldOf, type Target } from '../../facts/target.ts';
 import { toCount } from '../../wire/tell.ts';
 
@@ -10,14 +10,11 @@ export interface InputCase {
   readonly fields: Fields;
 }
 
-const without = (fields: Fields, name: string): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
-
 /** Returns one case for each required field, which is left out. The session's field has checks of its own. */
 export const missingFields = (target: Target, fields: Fields): readonly InputCase[] =>
   ownFields(target)
     .filter(([name]) => target.required.has(name))
-    .map(([name]) => ({ name: `${name} is missing`, field: name, fields: without(fields, name) }))
+    .map(([name]) => ({ name: `${name} is missing`, field: name, fields: withoutFields(fields, [name]) }))
     // A body that may be absent is absent without its only field.
     .filter(
       (one) =>

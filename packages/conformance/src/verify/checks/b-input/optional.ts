@@ -3,7 +3,7 @@ import type { Run } from '../../calls/context.ts';
 import { reportSeen } from '../../calls/report-seen.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { createPixel } from '../../facts/pixel.ts';
-import { type Fields, isFile } from '../../facts/sample.ts';
+import { isFile, withoutFields } from '../../facts/sample.ts';
 import { sessionFieldOf, type Target } from '../../facts/target.ts';
 import { namesField } from '../../wire/field-errors.ts';
 import { describeResponse } from '../../wire/tell.ts';
@@ -29,7 +29,7 @@ export const optionalCheck = operationCheck({
   ),
   async run(run, target) {
     const left = optionalOf(target);
-    const seen = await run.send(target, { fields: without(await toSuccessFields(run, target), left) });
+    const seen = await run.send(target, { fields: withoutFields(await toSuccessFields(run, target), left) });
     if (seen.isSuccess) return sendFiles(run, target);
     const needed = left.find((one) => namesField(seen, one));
     if (needed === undefined) throw new NotTestable(`the request returned ${describeResponse(seen)}`);
@@ -60,6 +60,3 @@ async function sendFiles(run: Run, target: Target): Promise<void> {
     return reportSeen(run, seen, `a PNG image as ${group.join(' and as ')} to be accepted`);
   }
 }
-
-const without = (fields: Fields, names: readonly string[]): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));

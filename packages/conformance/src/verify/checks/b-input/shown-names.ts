@@ -1,14 +1,11 @@
 import { isObject } from '@client-portal/contract';
 import type { Run } from '../../calls/context.ts';
 import { reportSeen } from '../../calls/report-seen.ts';
-import type { Fields } from '../../facts/sample.ts';
+import { type Fields, otherValue } from '../../facts/sample.ts';
 import type { Target } from '../../facts/target.ts';
 import type { CallWithResponse } from '../../wire/backend.ts';
 import { type Bodies, readAll, readsOfArea } from '../d-state/stored.ts';
 import { toBase } from './valid-body.ts';
-
-/** Number that no backend has assigned as an id or a state. */
-const ODD_NUMBER = 987_654_321;
 
 /**
  * Reports fields that a write saves under the names of a read although they are not in its contract, such as the
@@ -26,7 +23,9 @@ export async function reportTakenNames(run: Run, target: Target, isLenient: bool
     (name) => !target.properties.has(name),
   );
   if (names.length === 0) return;
-  const all = Object.fromEntries(names.map((name) => [name, otherValue(name, before, run.marker())]));
+  const shownAs = (name: string) =>
+    before.map((row) => row[name]).find((value) => value !== null && value !== undefined);
+  const all = Object.fromEntries(names.map((name) => [name, otherValue(shownAs(name), `/${run.marker()}`)]));
   if ((await tryNames(run, target, reads, before, all)) || !isLenient) return;
   for (const [name, value] of Object.entries(all))
     await tryNames(run, target, reads, before, { [name]: value });
@@ -56,14 +55,6 @@ async function tryNames(
       actual: `${taken.join(', ')} ${taken.length === 1 ? 'is' : 'are'} saved as sent`,
     });
   return true;
-}
-
-/** Returns a value of the type that the reads show for a name, but one that no row has. */
-function otherValue(name: string, rows: readonly Fields[], marker: string): string | number {
-  const shown = rows.map((row) => row[name]).find((value) => value !== null && value !== undefined);
-  if (typeof shown === 'number') return ODD_NUMBER;
-  if (typeof shown === 'string' && /^\d{4}-\d\d-\d\d/.test(shown)) return shown.replace(/^\d{4}/, '2001');
-  return `/${marker}`;
 }
 
 const isIt = (read: unknown, sent: unknown): boolean =>

@@ -3,13 +3,10 @@ import type { Run } from '../../calls/context.ts';
 import type { Item, Items } from '../../calls/items/item-view.ts';
 import type { Stepper } from '../../calls/items/stepper.ts';
 import { isSame } from '../../calls/snapshot.ts';
-import type { Fields } from '../../facts/sample.ts';
+import { type Fields, ODD_NUMBER, otherValue } from '../../facts/sample.ts';
 import { sessionFieldOf, stateFieldsOf, type Target } from '../../facts/target.ts';
 import type { Plan } from '../../wire/plan.ts';
 import { describeResponse } from '../../wire/tell.ts';
-
-/** Number that no backend has assigned as an id or an amount. */
-const ODD_NUMBER = 987_654_321;
 
 /** Day for a field whose state is made by any value. */
 const LONG_AGO = '2001-01-31';
@@ -95,20 +92,13 @@ function groupsOf(
   });
   const rest = pick(
     Object.fromEntries(
-      [...shown].filter((name) => name !== 'id').map((name) => [name, otherValue(row[name])]),
+      [...shown].filter((name) => name !== 'id').map((name) => [name, otherValue(row[name], 'Verify')]),
     ),
   );
   return [
     { ...rest, ...decided, ...owner },
     { ...decided, ...owner },
   ];
-}
-
-/** Returns a value of the same type as a field of a row, but one that no row has. */
-function otherValue(shown: unknown): string | number {
-  if (typeof shown === 'number') return ODD_NUMBER;
-  if (typeof shown === 'string' && /^\d{4}-\d\d-\d\d/.test(shown)) return shown.replace(/^\d{4}/, '2001');
-  return 'Verify';
 }
 
 /** Returns the names of the additional fields that the row has as they were sent. */

@@ -81,14 +81,12 @@ const legal: Check = {
         const other =
           lost === undefined ? otherField(run, step.seen.plan.target, item, step.item) : undefined;
         if (one === 'decline' && isPaidOnly(item, step.item))
-          tellFault(
-            run,
-            {
-              ...{ plan: step.seen.plan, item: item.id },
-              ...{ expected: 'no proof of payment for a declined item', actual: 'one in the next read' },
-            },
-            [...path, one],
-          );
+          run.report({
+            plan: step.seen.plan,
+            expected: 'no proof of payment for a declined item',
+            actual: 'one in the next read',
+            sequence: [...path, one],
+          });
         item = step.item;
         before = step.after;
         run.fixtures.keepReached(machine, item);
