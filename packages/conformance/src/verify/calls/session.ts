@@ -40,13 +40,12 @@ export async function signIn(
   backend: Backend,
   target: Target,
   { email, password }: Account,
+  allow: readonly number[] = [],
 ): Promise<SignIn> {
-  const seen = await backend.send({ target, session: NO_SESSION, fields: { email, password } });
-  const { body } = seen;
-  const fields = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
-  const token =
-    seen.isSuccess && typeof fields.token === 'string' && fields.token !== '' ? fields.token : undefined;
-  return { seen, token, awaitsCode: fields.otp_required === true };
+  const seen = await backend.send({ target, session: NO_SESSION, fields: { email, password }, allow });
+  const { token, otp_required } = isObject(seen.body) ? seen.body : {};
+  const isToken = seen.isSuccess && typeof token === 'string' && token !== '';
+  return { seen, token: isToken ? token : undefined, awaitsCode: otp_required === true };
 }
 
 /** Returns an error message that says what to check next. */

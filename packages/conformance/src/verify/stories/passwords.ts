@@ -1,10 +1,9 @@
-import { isObject } from '@client-portal/contract';
 import { type Check, eachOperation, NotTestable, operationCheck } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
 import { reportSeen } from '../calls/report-seen.ts';
-import { type Credential, ownCredential, signIn } from '../calls/session.ts';
+import { type Credential, ownCredential, type SignIn, signIn } from '../calls/session.ts';
 import { isRefused } from '../checks/refusal.ts';
-import { type CallWithResponse, NO_SESSION, toTokenPlacement } from '../wire/backend.ts';
+import { type CallWithResponse, toTokenPlacement } from '../wire/backend.ts';
 import { describeResponse } from '../wire/tell.ts';
 import { LOCKED, whyNoSignIn } from './sign-in.ts';
 
@@ -103,8 +102,8 @@ const newPassword: Check = {
     const own = ownCredential(run);
     const entered = await enter(run, own);
     if (isLocked(entered)) throw new NotTestable(await whyNoSignIn(run));
-    const token = tokenOf(entered);
-    if (token === undefined) throw new NotTestable(`signing in returned ${describeResponse(entered)}`);
+    const { token, seen } = entered;
+    if (token === undefined) throw new NotTestable(`signing in returned ${describeResponse(seen)}`);
     const access = { password: own.password, token };
     try {
       const isOpen = await tryPasswords(run, own, access);
@@ -129,28 +128,17 @@ async function tryPasswords(
       run.note(`saving ${what} returned ${describeResponse(changed)}`);
       continue;
     }
-    const entered = await enter(run, { email, password });
-    const token = tokenOf(entered);
+    const { token, seen } = await enter(run, { email, password });
     if (token === undefined) {
-      run.report({
-        plan: entered.plan,
-        expected: `${what} to open the account`,
-        actual: describeResponse(entered),
-        sequence: ['updatePassword', 'createSession'],
-      });
+      reportSeen(run, seen, `${what} to open the account`, describeResponse(seen), SEQUENCE);
       return false;
     }
     Object.assign(access, { password, token });
     const [whatWrong, wrong] = almost ?? ['the previous password', old];
     const refused = await enter(run, { email, password: wrong });
-    if (tokenOf(refused) !== undefined)
-      run.report({
-        plan: refused.plan,
-        expected: `${whatWrong} to be refused`,
-        actual: describeResponse(refused),
-        sequence: ['updatePassword', 'createSession'],
-      });
-    if (tokenOf(await enter(run, { email, password })) !== undefined) continue;
+    if (refused.token !== undefined)
+      reportSeen(run, refused.seen, `${whatWrong} to be refused`, describeResponse(refused.seen), SEQUENCE);
+    if ((await enter(run, { email, password })).token !== undefined) continue;
     run.note(await whyNoSignIn(run));
     return false;
   }
@@ -170,21 +158,17 @@ async function mustLeaveRefused(
   { email, password: own }: Credential,
   access: Access,
 ): Promise<void> {
-  const target = run.target('updatePassword');
   const password = `${own}-New-9`;
-  const fields = { password, confirm_password: `${password}x` };
-  const seen = await run.backend.send(
-    run.plan(target, { session: toTokenPlacement(target, access.token), fields }),
-  );
+  const seen = await change(run, access, password, `${password}x`);
   if (seen.isSuccess) access.password = password;
   const entered = await enter(run, { email, password });
-  if (seen.isSuccess || tokenOf(entered) === undefined) return;
+  if (seen.isSuccess || entered.token === undefined) return;
   access.password = password;
   run.report({
     plan: seen.plan,
     expected: 'a password that is refused, since its repetition differs, not to be saved',
     actual: 'it opens the account',
-    sequence: ['updatePassword', 'createSession'],
+    sequence: SEQUENCE,
   });
 }
 
@@ -197,42 +181,39 @@ async function giveBack(run: Run, own: Credential, access: Access): Promise<void
   let seen = await change(run, access, own.password);
   for (const password of new Set(known)) {
     if (seen.isSuccess) break;
-    const token = tokenOf(await enter(run, { email: own.email, password }));
+    const { token } = await enter(run, { email: own.email, password });
     if (token !== undefined) seen = await change(run, { token }, own.password);
   }
   const entered = await enter(run, own);
-  if (tokenOf(entered) !== undefined) return;
+  if (entered.token !== undefined) return;
   if (seen.isSuccess && isLocked(entered)) return run.note(await whyNoSignIn(run));
   run.report({
-    plan: entered.plan,
+    plan: entered.seen.plan,
     expected: 'the original password to be restored at the end, which the account may not have now',
-    actual: describeResponse(seen.isSuccess ? entered : seen),
-    sequence: ['updatePassword', 'createSession'],
+    actual: describeResponse(seen.isSuccess ? entered.seen : seen),
+    sequence: SEQUENCE,
   });
 }
 
-const change = (run: Run, { token }: Pick<Access, 'token'>, password: string): Promise<CallWithResponse> => {
+/** Requests of a report about a password that was changed. */
+const SEQUENCE = ['updatePassword', 'createSession'];
+
+function change(
+  run: Run,
+  { token }: Pick<Access, 'token'>,
+  password: string,
+  confirm_password = password,
+): Promise<CallWithResponse> {
   const target = run.target('updatePassword');
-  const fields = { password, confirm_password: password };
+  const fields = { password, confirm_password };
   return run.backend.send(run.plan(target, { session: toTokenPlacement(target, token), fields }));
-};
-
-/** Signs in. A locked account is not reported as a breach. */
-const enter = (run: Run, { email, password }: Credential): Promise<CallWithResponse> =>
-  run.backend.send(
-    run.plan(run.target('createSession'), {
-      session: NO_SESSION,
-      fields: { email, password },
-      allow: LOCKED,
-    }),
-  );
-
-function tokenOf({ isSuccess, body }: CallWithResponse): string | undefined {
-  const token = isSuccess && isObject(body) ? body.token : undefined;
-  return typeof token === 'string' && token !== '' ? token : undefined;
 }
 
-const isLocked = ({ isSuccess, status }: CallWithResponse): boolean => !isSuccess && LOCKED.includes(status);
+/** Signs in. A locked account is not reported as a breach. */
+const enter = (run: Run, account: Credential): Promise<SignIn> =>
+  signIn(run.backend, run.target('createSession'), account, LOCKED);
+
+const isLocked = ({ seen: { isSuccess, status } }: SignIn): boolean => !isSuccess && LOCKED.includes(status);
 
 /** Checks of group C: changed passwords. */
 export const passwordChecks: readonly Check[] = [savedPassword, newPassword];
