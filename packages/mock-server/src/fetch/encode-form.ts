@@ -1,4 +1,6 @@
 import type { Bytes } from '@client-portal/sdk';
+import { joinBytes } from '../core/join-bytes.ts';
+
 /** Body of a form as bytes, with the content type that names its boundary. */
 export interface EncodedForm {
   readonly bytes: Bytes;
@@ -33,15 +35,5 @@ export async function encodeForm(form: FormData): Promise<EncodedForm> {
     add('\r\n');
   }
   add(`--${boundary}--\r\n`);
-  return { bytes: join(pieces), contentType: `multipart/form-data; boundary=${boundary}` };
-}
-
-function join(pieces: readonly Uint8Array[]): Bytes {
-  const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
+  return { bytes: joinBytes(pieces), contentType: `multipart/form-data; boundary=${boundary}` };
 }

@@ -14,8 +14,9 @@ import { type Bytes, MAX_RESPONSE_BYTES, readChunks, TooLargeError } from '@clie
 import { RequestInMemory } from '../../fetch/request-in-memory.ts';
 import { FILE_DOWNLOAD } from '../engine/world/fault-rules.ts';
 import type { World } from '../engine/world/world.ts';
+import { joinBytes } from '../join-bytes.ts';
 import type { CallOutcome } from '../shell/call.ts';
-import type { Incoming } from '../shell/incoming.ts';
+import { headerOf, type Incoming } from '../shell/incoming.ts';
 import { type MockParts, toRefusal } from '../shell/mock-parts.ts';
 import { toProblemResponse } from '../shell/problem.ts';
 import type { ServedResponse } from '../shell/response.ts';
@@ -152,18 +153,8 @@ function causeOf(error: unknown): string {
 
 async function readAll(response: Response): Promise<Bytes> {
   const chunks: Bytes[] = [];
-  let length = 0;
-  await readChunks(response, MAX_RESPONSE_BYTES, (chunk) => {
-    chunks.push(chunk);
-    length += chunk.length;
-  });
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+  await readChunks(response, MAX_RESPONSE_BYTES, (chunk) => void chunks.push(chunk));
+  return joinBytes(chunks);
 }
 
 interface Judged {
@@ -231,8 +222,3 @@ function tokenIn(payload: Uint8Array): string | undefined {
   const body = toJson(payload)?.value;
   return isObject(body) && typeof body.token === 'string' && body.token !== '' ? body.token : undefined;
 }
-
-const headerOf = ({ headers }: Incoming, name: string): string | undefined => {
-  const value = headers[name];
-  return value === undefined || typeof value === 'string' ? value : value.join(', ');
-};

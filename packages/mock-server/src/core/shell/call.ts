@@ -18,7 +18,7 @@ import type { AnyHandler, CheckedCall } from '../engine/handler.ts';
 import { drawValue } from '../engine/values/draw.ts';
 import type { World } from '../engine/world/world.ts';
 import { carryOutOnce } from './idempotency.ts';
-import type { Incoming } from './incoming.ts';
+import { headerOf, type Incoming } from './incoming.ts';
 import { UploadIntake } from './intake.ts';
 import { type MockParts, toRefusal } from './mock-parts.ts';
 import { toPreference } from './prefer.ts';
@@ -115,11 +115,6 @@ const BODY_MISSING: Violations = { body: ['is required'] };
 
 const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
-
-function headerOf({ headers }: Incoming, name: string): string | undefined {
-  const value = headers[name];
-  return value === undefined || typeof value === 'string' ? value : value.join(', ');
-}
 
 function refuseViolations(errors: Violations | undefined): void {
   if (errors !== undefined) throw new Refusal(422, 'The given data was invalid.', { errors });

@@ -16,6 +16,12 @@ export interface Incoming extends BodySource {
   onGone(act: () => void): void;
 }
 
+/** Returns a header of a request; undefined if it has none. */
+export function headerOf({ headers }: Pick<Incoming, 'headers'>, name: string): string | undefined {
+  const value = headers[name];
+  return value === undefined || typeof value === 'string' ? value : value.join(', ');
+}
+
 /** Way in which a response is sent to the client. */
 export type Delivery =
   | 'whole'

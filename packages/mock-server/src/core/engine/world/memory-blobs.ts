@@ -1,4 +1,5 @@
 import type { Bytes } from '@client-portal/sdk';
+import { joinBytes } from '../../join-bytes.ts';
 import { type BlobFolder, type BlobStore, MAX_UPLOAD_TOTAL_BYTES, UploadBudget } from './blobs.ts';
 
 /** Keeps uploads in memory until their world ends. */
@@ -82,14 +83,4 @@ class MemoryFolder implements BlobFolder {
     this.count(-this.#used);
     for (const path of this.#bytes.keys()) if (path.startsWith(`${this.path}/`)) this.#bytes.delete(path);
   }
-}
-
-function joinBytes(parts: readonly Uint8Array[]): Bytes {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
