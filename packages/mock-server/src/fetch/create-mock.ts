@@ -4,11 +4,10 @@ import { lifecycleNames } from '@client-portal/state-machines';
 import { type AnyOperations, backendOf, type Handlers } from '../core/backend-of.ts';
 import { createMockControl, type MockControl } from '../core/control/mock-control.ts';
 import { createPortalWorld, type PortalWorld } from '../core/control/portal-world.ts';
-import { type GivenScenario, toBeginning, toInitialWorld } from '../core/control/scenario-file.ts';
-import type { DelayRange } from '../core/engine/world/fault-rules.ts';
+import { toBeginning, toInitialWorld } from '../core/control/scenario-file.ts';
 import { MemoryBlobs } from '../core/engine/world/memory-blobs.ts';
 import { Worlds } from '../core/engine/world/worlds.ts';
-import { type Moment, requireInstant } from '../core/instant.ts';
+import { requireInstant } from '../core/instant.ts';
 import {
   findUnknownOperation,
   type PassthroughOptions,
@@ -20,33 +19,19 @@ import type { Reply } from '../core/shell/incoming.ts';
 import type { MockParts } from '../core/shell/mock-parts.ts';
 import { respondToFailedRequest, respondToIncoming } from '../core/shell/respond-to-incoming.ts';
 import { addressesOf } from '../core/shell/service-paths.ts';
+import type { WorldOptions } from '../core/world-options.ts';
 import { encodeForm, isForm } from './encode-form.ts';
 import { RequestInMemory } from './request-in-memory.ts';
 import { createNoResponseError, toResponse } from './to-response.ts';
 
-export interface MockOptions<Operations extends object = AnyOperations> {
+export interface MockOptions<Operations extends object = AnyOperations> extends WorldOptions<Operations> {
   /** Contract that the mock serves. Default: the portal's. */
   readonly contract?: Contract;
-  /** Handlers of one's own by operation id, in place of the mock's. */
-  readonly handlers?: Handlers<Operations>;
-  /**
-   * Scenario of every new world by its name, or a function that changes a world which has begun in the scenario
-   * `default`. The function is called for each world, and once when the mock is created. Default: `default`.
-   */
-  readonly scenario?: GivenScenario;
   /**
    * Content of a scenario file, e.g. a recorded one, which is used instead of `scenario`; see
    * docs/how-to/scenario-file.md. `createMock` throws a ScenarioFileError if it is invalid.
    */
   readonly scenarioFile?: object;
-  /** Fixed time of every world's clock. By default, the clocks run. */
-  readonly now?: Moment;
-  /** Seed of the data, tokens and codes. */
-  readonly seed?: number;
-  /** Largest upload in bytes. Default: 25 MiB. */
-  readonly maxUploadBytes?: number;
-  /** Delays each request of an operation, and again each response, by a random time in this range. */
-  readonly delays?: DelayRange;
   /**
    * Operations that a real service answers. `createMock` throws a TypeError for one that the contract does not have.
    */

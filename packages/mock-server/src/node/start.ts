@@ -4,15 +4,15 @@ import { createPortal, Guard, listen, UsageError } from '@client-portal/server-k
 import { lifecycleNames } from '@client-portal/state-machines';
 import { toConsoleLinkHtml } from '../console/console-link.ts';
 import { type AnyOperations, backendOf, type Handlers, isPortalContract } from '../core/backend-of.ts';
-import { type GivenScenario, toBeginning } from '../core/control/scenario-file.ts';
-import type { DelayRange } from '../core/engine/world/fault-rules.ts';
+import { toBeginning } from '../core/control/scenario-file.ts';
 import { Worlds } from '../core/engine/world/worlds.ts';
-import { type Moment, requireInstant } from '../core/instant.ts';
+import { requireInstant } from '../core/instant.ts';
 import { findUnknownOperation, type PassthroughOptions } from '../core/passthrough/passthrough.ts';
 import type { ClientTables } from '../core/portal/world/tables.ts';
 import { answeredByExample } from '../core/shell/answered-by-example.ts';
 import { exampleFilesOf } from '../core/shell/files.ts';
 import { addressesOf } from '../core/shell/service-paths.ts';
+import type { WorldOptions } from '../core/world-options.ts';
 import { Outage } from './outage.ts';
 import { readScenarioFile } from './read-scenario-file.ts';
 import { createMockServer } from './server.ts';
@@ -20,7 +20,8 @@ import { readSnapshot } from './snapshot.ts';
 import { SnapshotKeeper } from './snapshot-keeper.ts';
 import { UploadRoot } from './upload-folder.ts';
 
-export interface MockServerOptions<Operations extends object = AnyOperations> {
+export interface MockServerOptions<Operations extends object = AnyOperations>
+  extends WorldOptions<Operations> {
   /** Port to listen on; 0 chooses a free port. */
   readonly port?: number;
   readonly host?: string;
@@ -36,25 +37,10 @@ export interface MockServerOptions<Operations extends object = AnyOperations> {
    */
   readonly badge?: boolean;
   readonly contractPath?: string;
-  /** Handlers of one's own by operation id, in place of the mock server's. */
-  readonly handlers?: Handlers<Operations>;
   /** True if no line is logged for each request. */
   readonly quiet?: boolean;
-  /** Fixed time of every world's clock. By default, the clocks run. */
-  readonly now?: Moment;
-  /** Seed of the data, tokens and codes. */
-  readonly seed?: number;
-  /** Largest upload in bytes. Default: 25 MiB. */
-  readonly maxUploadBytes?: number;
   /** Limit in bytes for all uploads of all worlds on disk. Default: 1 GiB. */
   readonly maxUploadTotalBytes?: number;
-  /** Delays each request of an operation, and again each response, by a random time in this range. */
-  readonly delays?: DelayRange;
-  /**
-   * Scenario of every new world by its name, or a function that changes a world which has begun in the scenario
-   * `default`. The function is called for each world, and once at the start. Default: `default`.
-   */
-  readonly scenario?: GivenScenario;
   /** Scenario file with which worlds begin, used instead of `scenario`; see docs/how-to/scenario-file.md. */
   readonly scenarioPath?: string;
   /**
