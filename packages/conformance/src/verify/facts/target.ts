@@ -106,22 +106,22 @@ function toTarget(
 ): Omit<Target, 'lifecycle' | 'named'> {
   const schema = operation.body?.schema ?? {};
   const read = rowSchemaOf(root, operation.responses.get(row.success)?.schema, row.result);
-  const shown = new Set(row.safe ? Object.keys(propertiesOf(root, read)) : []);
+  const fields = propertiesOf(root, read);
+  const shown = row.safe ? Object.keys(fields) : [];
+  const shownIf = (applies: (root: OpenApiDocument, schema: unknown) => boolean) =>
+    new Set(shown.filter((name) => applies(root, fields[name])));
+  const required = requiredOf(root, read);
   return {
-    shown,
-    files: new Set([...shown].filter((name) => holdsAddress(root, propertiesOf(root, read)[name]))),
-    dates: new Set([...shown].filter((name) => isDate(root, propertiesOf(root, read)[name]))),
-    nullable: new Set([...shown].filter((name) => mayBeNull(root, propertiesOf(root, read)[name]))),
+    shown: new Set(shown),
+    files: shownIf(holdsAddress),
+    dates: shownIf(isDate),
+    nullable: shownIf(mayBeNull),
     nested: new Map(
-      [...shown]
-        .map((name) => [name, Object.keys(propertiesOf(root, propertiesOf(root, read)[name]))] as const)
-        .filter(([, fields]) => fields.length > 0),
+      shown
+        .map((name) => [name, Object.keys(propertiesOf(root, fields[name]))] as const)
+        .filter(([, inner]) => inner.length > 0),
     ),
-    optional: new Set(
-      [...shown].filter(
-        (name) => !requiredOf(root, read).has(name) && !isExtension(propertiesOf(root, read)[name]),
-      ),
-    ),
+    optional: new Set(shown.filter((name) => !required.has(name) && !isExtension(fields[name]))),
     id: operation.id,
     operation,
     row,
