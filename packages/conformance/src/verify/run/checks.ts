@@ -9,14 +9,14 @@ import { clientsAtOnceCheck } from '../checks/c-auth/at-once.ts';
 import { authChecks } from '../checks/c-auth/auth.ts';
 import { cacheCheck } from '../checks/c-auth/caches.ts';
 import { idCheck } from '../checks/c-auth/ids.ts';
-import { crossingChecks, othersRowsCheck } from '../checks/c-auth/leaks.ts';
+import { crossingCheck, othersRowsCheck } from '../checks/c-auth/leaks.ts';
 import { lockedFileCheck } from '../checks/c-auth/locked-files.ts';
 import { namedClientCheck } from '../checks/c-auth/named-client.ts';
 import { otherItemCheck } from '../checks/c-auth/other-item.ts';
 import { atOnceCheck } from '../checks/d-state/at-once.ts';
 import { expectedChecks } from '../checks/d-state/expected.ts';
 import { fieldCheck } from '../checks/d-state/fields.ts';
-import { listCheck, longListChecks } from '../checks/d-state/lists.ts';
+import { allRowsCheck, listCheck } from '../checks/d-state/lists.ts';
 import { openFileCheck } from '../checks/d-state/open-files.ts';
 import { pageCheck } from '../checks/d-state/pages.ts';
 import { repeatedCheck } from '../checks/d-state/repeated.ts';
@@ -53,7 +53,7 @@ const GENERAL: readonly Check[] = [
   lockedFileCheck,
   clientsAtOnceCheck,
   ...stateChecks,
-  ...crossingChecks,
+  crossingCheck,
   savedCheck,
   atOnceCheck,
   repeatedCheck,
@@ -67,7 +67,7 @@ const GENERAL: readonly Check[] = [
   versionCheck,
   raceCheck,
   walkCheck,
-  ...longListChecks,
+  allRowsCheck,
   untouchedCheck,
   recordedCheck,
   cacheCheck,

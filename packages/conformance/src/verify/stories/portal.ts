@@ -25,7 +25,7 @@ import { sameNameCheck } from './same-name.ts';
 import { listenForSections } from './saved-sections.ts';
 import { signInChecks } from './sign-in.ts';
 import { signatureCheck } from './signature.ts';
-import { headChecks, termsCheck } from './terms.ts';
+import { headCheck, termsCheck } from './terms.ts';
 import { tokenCheck } from './tokens.ts';
 import { usualCheck } from './usual.ts';
 
@@ -71,7 +71,7 @@ export const PORTAL: Stories = {
   readers: [employmentReader],
   states: { timesheet: ({ status }) => toTimesheetState(status), vendorInvoice: toVendorInvoiceState },
   checks: [
-    { after: 'F-encoding', checks: [...headChecks] },
+    { after: 'F-encoding', checks: [headCheck] },
     {
       after: 'C-other-item',
       checks: [

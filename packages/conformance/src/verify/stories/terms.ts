@@ -52,30 +52,26 @@ export const termsCheck: Check = {
   },
 };
 
-const headAccepts = operationCheck({
+export const headCheck = operationCheck({
   id: 'F-head',
   when: 'first',
   claim: 'A HEAD request does not accept the terms.',
   needsWrites: true,
   subjects: eachOperation(({ id }) => id === 'acceptTerms'),
   async run(run, target) {
-    const check = run.target('getEnrollmentCheck');
-    const state = async (who: BackendSession) => toEnrollmentState((await run.read(check, who)).body).terms;
     for (const who of [run.session, ...(run.other === undefined ? [] : [run.other])]) {
-      if ((await state(who)) === 'complete') continue;
+      if ((await termsOf(run, who)) === 'complete') continue;
       const plan = run.plan(target, { method: 'HEAD', session: placeSession(target, who), holder: who });
       const { status } = await run.backend.ask(plan);
-      if ((await state(who)) !== 'complete') return;
+      if ((await termsOf(run, who)) !== 'complete') return;
       if (who === run.other) await renewOthersBefore(run, readsOfArea(run, target), who);
       return run.report({
         plan,
         expected: 'a HEAD request to change nothing',
         actual: `HTTP ${status}, and the terms are accepted`,
-        sequence: [target.id, check.id],
+        sequence: [target.id, 'getEnrollmentCheck'],
       });
     }
     throw new NotTestable('the accounts have already accepted the terms');
   },
 });
-
-export const headChecks: readonly Check[] = [headAccepts];

@@ -93,7 +93,7 @@ function isOneRecord(target: Target, own: unknown, theirs: unknown): string | un
   return isOne ? 'both accounts get the same record' : undefined;
 }
 
-const nothingCrosses = operationCheck({
+export const crossingCheck = operationCheck({
   id: 'C-nothing-crosses',
   claim: 'No save or upload of one client changes what another client reads.',
   needsWrites: true,
@@ -300,5 +300,3 @@ function tries(target: Target, { clientId }: BackendSession): readonly [Attempt,
     },
   ];
 }
-
-export const crossingChecks: readonly Check[] = [nothingCrosses];

@@ -1,4 +1,4 @@
-import { type Check, eachOperation, NotTestable, operationCheck } from '../../calls/check.ts';
+import { eachOperation, NotTestable, operationCheck } from '../../calls/check.ts';
 import { toSuccessFields } from '../../calls/subjects.ts';
 import { readsWithFieldsOf } from '../../facts/links.ts';
 import { withUniqueTexts } from '../../facts/sample.ts';
@@ -36,7 +36,7 @@ const listsWith = (target: Target, targets: readonly Target[]): readonly Target[
     ? targets.filter(({ id, row }) => row.list && readsWithFieldsOf(target).includes(id))
     : [];
 
-const allRows = operationCheck({
+export const allRowsCheck = operationCheck({
   id: 'D-all-rows',
   claim: 'A list returns all rows, however many there are.',
   needsWrites: true,
@@ -65,5 +65,3 @@ const allRows = operationCheck({
     }
   },
 });
-
-export const longListChecks: readonly Check[] = [allRows];
