@@ -1,6 +1,7 @@
 import { isObject } from '@client-portal/contract';
 import { type Check, NotTestable } from '../calls/check.ts';
 import type { Run } from '../calls/context.ts';
+import { reportSeen } from '../calls/report-seen.ts';
 import { isSame } from '../calls/snapshot.ts';
 import { filesIn, readRows } from '../checks/d-state/stored.ts';
 import type { Row } from '../facts/rows.ts';
@@ -21,21 +22,19 @@ export const sameNameCheck: Check = {
     const people = await rowsOf(run, 'listEmployees', (row) => row.email);
     const [first, second] = [one, two].map(({ email }) => people.get(email));
     if (first === undefined || second === undefined)
-      return tellLost(
-        run,
-        two.plan,
-        'listEmployees to return two employees with the same name',
-        'one of them is missing',
-      );
+      return run.report({
+        plan: two.plan,
+        expected: 'listEmployees to return two employees with the same name',
+        actual: 'one of them is missing',
+      });
     const list = run.target('listEmployees');
     const shared = filesIn(first, list).find((address) => filesIn(second, list).includes(address));
     if (shared !== undefined)
-      tellLost(
-        run,
-        two.plan,
-        'the second of two employees with the same name to have files of their own',
-        'a file of the first one',
-      );
+      run.report({
+        plan: two.plan,
+        expected: 'the second of two employees with the same name to have files of their own',
+        actual: 'a file of the first one',
+      });
     // Hires the second person first: a backend that searches by name would find the first person.
     const records = [await hire(run, second, two.email), await hire(run, first, one.email)];
     const [ended, kept] = records;
@@ -47,27 +46,24 @@ export const sameNameCheck: Check = {
     const isOver = (row: Row) => Boolean(now.get(String(row.id))?.separation_date);
     const isListed = now.has(String(ended.id));
     if (!isOver(ended))
-      tellLost(
-        run,
-        seen.plan,
-        'the employment to be in listHiredEmployees with a separation_date',
-        isListed ? 'it has not ended' : 'it is no longer in the list',
-      );
+      run.report({
+        plan: seen.plan,
+        expected: 'the employment to be in listHiredEmployees with a separation_date',
+        actual: isListed ? 'it has not ended' : 'it is no longer in the list',
+      });
     if (isOver(kept))
-      tellLost(
-        run,
-        seen.plan,
-        'the employment of another employee with the same name to stay unchanged',
-        'it has ended, too',
-      );
+      run.report({
+        plan: seen.plan,
+        expected: 'the employment of another employee with the same name to stay unchanged',
+        actual: 'it has ended, too',
+      });
     const available = await reportUnlistedPeople(run);
     if (isOver(ended) && !available.some(({ id }) => String(id) === String(second.id)))
-      tellLost(
-        run,
-        seen.plan,
-        'an employee whose employment has ended to be in listAvailableEmployees',
-        'the employee is not in the list',
-      );
+      run.report({
+        plan: seen.plan,
+        expected: 'an employee whose employment has ended to be in listAvailableEmployees',
+        actual: 'the employee is not in the list',
+      });
     await mustKeepBoth(run, one.email);
   },
 };
@@ -100,7 +96,7 @@ async function mustKeepBoth(run: Run, email: string): Promise<void> {
     const [over] = alike.flatMap(([id, row]) =>
       OWN.filter((field) => after.has(id) && !isSame(after.get(id)?.[field], row[field])),
     );
-    const tell = (expected: string, actual: string) => tellLost(run, seen.plan, expected, actual);
+    const tell = (expected: string, actual: string) => run.report({ plan: seen.plan, expected, actual });
     if (gone !== undefined) tell(`${what} to stay in the list`, 'the employee is no longer in the list');
     else if (over !== undefined)
       tell(
@@ -111,9 +107,6 @@ async function mustKeepBoth(run: Run, email: string): Promise<void> {
       tell(`a new employee beside ${what}`, 'no new row, although the request succeeded');
   }
 }
-
-const tellLost = (run: Run, plan: Plan, expected: string, actual: string): void =>
-  run.report({ plan, expected, actual });
 
 /** Adds an employee with a fixed name and a unique e-mail address. */
 async function addSameName(run: Run): Promise<{ email: string; plan: Plan }> {
@@ -148,6 +141,6 @@ async function hire(run: Run, employee: Row, email: string): Promise<Row | undef
         isSame(person.SP_number, employee.SP_number));
   const own = added.find(isTheirs);
   if (own !== undefined || added.length === 0) return own;
-  tellLost(run, seen.plan, 'a new record of the employee who was hired', 'a new record of another employee');
+  reportSeen(run, seen, 'a new record of the employee who was hired', 'a new record of another employee');
   return undefined;
 }
