@@ -20,12 +20,16 @@ import { reportForeignDocument } from './documents.ts';
 import { recordReads, SECTION_OF, sectionReadBy } from './sections.ts';
 import { reportSharedDrawing } from './signature.ts';
 
-/** Writes that complete a section. The terms come first, so that each of the others is saved while they are accepted. */
+/**
+ * Writes that complete a section. The terms come first, so that each of the others is saved while they are accepted; the
+ * personal information comes last, when every other section is complete.
+ */
 const SAVES = [
   'acceptTerms',
   'updatePaymentDetails',
   'submitDrawnSignature',
   'submitTypedSignature',
+  'updateClientInformation',
 ] as const;
 
 type States = Readonly<Record<EnrollmentSection, string>>;
@@ -49,25 +53,6 @@ function tellLost(
     actual: `its state is ${after[lost]}`,
     sequence: [write, 'getEnrollmentCheck'],
   });
-}
-
-/**
- * Saves the personal information and reports other sections that change. This section may have any state afterwards,
- * since the service decides which fields it needs.
- */
-async function savePersonal(
-  run: Run,
-  section: EnrollmentSection,
-  look: (section: EnrollmentSection) => Promise<{ readonly states: States; readonly plan: Plan }>,
-): Promise<void> {
-  const write = run.target('updateClientInformation');
-  const { states: before } = await look(section);
-  const others = await recordsBeside(run, section);
-  const saved = await run.send(write, { fields: await toSuccessFields(run, write) });
-  if (!saved.isSuccess) return run.note(`${section}: ${write.id} returned ${describeResponse(saved)}`);
-  const { states, plan } = await look(section);
-  tellLost(run, plan, write.id, section, before, states);
-  await tellChanged(run, saved.plan, section, others);
 }
 
 /** Returns the reads of the other sections. A service may show a signature with the name of the personal information. */
@@ -268,11 +253,6 @@ export const enrollmentCheck: Check = {
     for (const who of [run.session, ...(run.other === undefined ? [] : [run.other])])
       await compareWithReads(run, who);
     if (!run.writes) return run.note('saving a section needs --writes');
-    const sectionState = async (section: EnrollmentSection) => {
-      const seen = await checkOf(run, run.session);
-      const states = toEnrollmentState(seen.body);
-      return { state: states[section], states, plan: seen.plan };
-    };
     for (const id of SAVES) {
       const section = SECTION_OF[id];
       const write = run.target(id);
@@ -284,30 +264,30 @@ export const enrollmentCheck: Check = {
       }
       // Saves the stored values again, so that the account stays as it was.
       const isWhole = [...write.required].every((name) => String(known[name] ?? '').trim() !== '');
-      const isKnown = isWhole && write.required.size > 0 && write.row.body === 'json';
+      const isPersonal = section === 'personal_information';
+      const isKnown = !isPersonal && isWhole && write.required.size > 0 && write.row.body === 'json';
       const fields = isKnown ? known : await toSuccessFields(run, write);
-      const before = (await sectionState(section)).states;
+      const before = toEnrollmentState((await checkOf(run, run.session)).body);
       const others = await recordsBeside(run, section);
       const saved = await run.send(write, { fields });
       if (!saved.isSuccess) {
         run.note(`${section}: ${id} returned ${describeResponse(saved)}`);
         continue;
       }
-      const { state, states, plan } = await sectionState(section);
+      const { body, plan } = await checkOf(run, run.session);
+      const states = toEnrollmentState(body);
       tellLost(run, plan, id, section, before, states);
       // One of the two signatures is enough.
       if (id !== 'submitDrawnSignature') await tellChanged(run, saved.plan, section, others);
-      if (state === 'complete') continue;
-      const sequence = [id, 'getEnrollmentCheck'];
+      // The service decides which personal information it needs.
+      if (isPersonal || states[section] === 'complete') continue;
       run.report({
         plan,
         expected: `${section} to be complete after ${id}`,
-        actual: `its state is ${state}`,
-        sequence,
+        actual: `its state is ${states[section]}`,
+        sequence: [id, 'getEnrollmentCheck'],
       });
     }
-    // Saved last, when every other section is complete.
-    await savePersonal(run, 'personal_information', sectionState);
     if (run.other === undefined) return;
     // This account has its documents now, which a cache for all would return to the second one.
     await run.read(run.target('listEnrollmentDocuments'));
