@@ -1,5 +1,5 @@
-import { isObject } from '@client-portal/contract';
-import type { OperationId } from '@client-portal/sdk';
+import { type Contract, isObject } from '@client-portal/contract';
+import { type OperationId, operations } from '@client-portal/sdk';
 import { toTimesheetState, toVendorInvoiceState } from '@client-portal/state-machines';
 import { NotTestable } from '../calls/check.ts';
 import type { ToFields } from '../calls/context.ts';
@@ -65,13 +65,19 @@ const FIELDS: Partial<Record<OperationId, ToFields>> = {
   }),
 };
 
+/** Returns true for the portal's contract, also for one with changes: it has the portal's sign-in. */
+export function isPortalContract(contract: Contract): boolean {
+  const { method, path } = operations.createSession;
+  return contract.find(method.toUpperCase(), path)?.id === 'createSession';
+}
+
 /** The stories of the client portal. Everything else asks for them by `run.stories`. */
 export const PORTAL: Stories = {
   fields: FIELDS,
   readers: [employmentReader],
   states: { timesheet: ({ status }) => toTimesheetState(status), vendorInvoice: toVendorInvoiceState },
   checks: [
-    { after: 'F-encoding', checks: [headCheck] },
+    { after: 'F-methods', checks: [headCheck] },
     {
       after: 'C-other-item',
       checks: [

@@ -26,7 +26,7 @@ it.each<[first: number, again: number, others: number, said: readonly string[]]>
       return toSeen(id, status === 200 ? { status, data: [] } : status);
     };
     const findings = await runCheck('A-status', 'listReports', {
-      ...{ marker: () => 'mark', backend: {} },
+      ...{ marker: () => 'mark', backend: { isAboutNone: () => false } },
       send: async (target: Asked) => toSeen(target.id, 422),
       read: async (target: Asked) => respond(target, again),
       // Only the request of the check itself has no changes.
