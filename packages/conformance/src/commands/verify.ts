@@ -66,10 +66,11 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
   for (const { message } of contract.notes) console.warn(`Note: ${message}`);
   for (const reason of findUnsent(contract)) console.warn(`Note: ${reason} It is not checked.`);
   const stories = flags.storiesPath === undefined ? undefined : await readStories(flags.storiesPath);
+  const checks = checksOf(storiesOf(contract, stories));
   checkOnly(
     flags.only,
     contract.operations.map(({ id }) => id),
-    checksOf(storiesOf(contract, stories)),
+    checks,
     flags.expectation !== undefined,
   );
   const har: unknown = flags.harFile === undefined ? undefined : parseHar(flags.harFile);
@@ -83,7 +84,7 @@ async function verifyBackend(flags: Flags): Promise<Summary> {
   const startedAt = new Date();
   const how = flags.writes ? 'reads and writes' : 'read-only';
   console.log(flags.isOffline ? `Reading ${flags.harFile}\n` : `Verifying ${flags.backend.origin}, ${how}\n`);
-  const more = flags.isOffline ? [] : moreFlags(flags);
+  const more = flags.isOffline ? [] : moreFlags(checks, flags);
   if (more.length > 0) console.log(toMoreText(more));
   try {
     const verdict = await verify({
