@@ -5,8 +5,8 @@ import type { Json } from './change.ts';
 /** Keywords for people, which do not affect programs. */
 export const ANNOTATIONS: ReadonlySet<string> = new Set([
   ...['title', 'description', 'summary', 'example', 'examples', '$comment', 'externalDocs', 'deprecated'],
-  // It changes recordings alone, and is compared by itself.
-  'x-personal',
+  // They change recordings and `verify` alone, and are compared by themselves.
+  ...['x-personal', 'x-open-file'],
 ]);
 
 /** Keywords whose value maps names to schemas. */

@@ -7,6 +7,7 @@ export const EXTENSIONS: ReadonlySet<string> = new Set([
   'x-extension',
   'x-personal',
   'x-holds',
+  'x-open-file',
 ]);
 
 /** Returns the changes of the extensions between two schemas. Decoders read responses alone. */
@@ -14,6 +15,7 @@ export const compareExtensions = (side: Side, before: Json, after: Json): Differ
   ...(side === 'answer' ? [...compareHard(before, after), ...compareOtherwise(before, after)] : []),
   ...compareOptional(side, before, after),
   ...comparePersonal(before, after),
+  ...compareOpenFile(before, after),
 ];
 
 /** A client leaves out a row whose hard field it cannot read. */
@@ -59,6 +61,15 @@ const comparePersonal = (before: Json, after: Json): Difference[] => {
   const [was, is] = [before['x-personal'], after['x-personal']];
   if (isSame(was, is)) return [];
   return [{ words: `is recorded otherwise: x-personal is ${say(is)}, not ${say(was)}`, effect: 'none' }];
+};
+
+/** A mark says what `verify` downloads, and changes no value. */
+const compareOpenFile = (before: Json, after: Json): Difference[] => {
+  const [was, is] = [before['x-open-file'] === true, after['x-open-file'] === true];
+  if (was === is) return [];
+  return [
+    { words: `${is ? 'is' : 'is no longer'} a file that needs no session (x-open-file)`, effect: 'none' },
+  ];
 };
 
 const say = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));

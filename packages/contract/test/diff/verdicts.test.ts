@@ -187,6 +187,15 @@ const VERDICTS: readonly (readonly [name: string, edit: Edit, expected: readonly
     ],
   ],
   [
+    'a file needs a session',
+    (_, { Report }) => {
+      Report.properties.report_file = { type: 'string', format: 'uri-reference', minLength: 1 };
+    },
+    [
+      'neither: listReports answer 200 data.*.report_file is no longer a file that needs no session (x-open-file)',
+    ],
+  ],
+  [
     'an approved invoice may be declined',
     (_paths, _schemas, { vendorInvoice }) => {
       vendorInvoice.events.decline.from = ['awaiting', 'approved'];
@@ -360,7 +369,7 @@ describe('contract:diff of the portal', () => {
           : components.schemas.Payable.properties.description;
       holder[name] = 'other';
       // A boolean extension counts only as `true`.
-      if (name === 'x-hard' || name === 'x-extension') holder[name] = true;
+      if (['x-hard', 'x-extension', 'x-open-file'].includes(name)) holder[name] = true;
       for (const found of [compareContracts(before, after), compareContracts(after, before)]) {
         expect(found.map(({ words }) => words)).toEqual([expect.stringContaining(name)]);
       }
