@@ -27,6 +27,9 @@ describe('the boxes of a code', () => {
     expect([boxes().length, at(), boxes()[0]?.autocomplete, boxes()[1]?.autocomplete]).toEqual([
       ...[6, 0, 'one-time-code', 'one-time-code'],
     ]);
+    // The first box is the first digit, not digit 0.
+    const names = boxes().map((box) => box.getAttribute('aria-label')?.match(/\d/)?.[0]);
+    expect(names).toEqual(['1', '2', '3', '4', '5', '6']);
     expect(boxes().some((box) => box.hasAttribute('aria-invalid'))).toBe(false);
   });
 

@@ -23,6 +23,11 @@ describe('the slices of the budget', () => {
     expect(slices).toMatchObject({ available: -20, spentShare: 1.2, availableShare: -0.2 });
   });
 
+  it('BUD-05 are shares of both parts together where these exceed the total', () => {
+    const slices = toSlices({ total_budget: 100, spent_budget: 90, remaining_budget: 30 });
+    expect(slices).toMatchObject({ total: 100, spentShare: 0.75, availableShare: 0.25 });
+  });
+
   it('BUD-05 BUD-09 compute a missing amount from the total and the other one', () => {
     const noRest = toSlices({ total_budget: 100, spent_budget: 25, remaining_budget: null });
     expect.soft(noRest.available).toBe(75);
