@@ -1,7 +1,4 @@
-/**
- * Packs the packages for publishing with the pinned pnpm, and checks that the archives contain what users of the
- * packages need.
- */
+/** Packs the packages for publishing with the pinned pnpm, and checks that the archives have what their users need. */
 import {
   cpSync,
   existsSync,
@@ -33,9 +30,7 @@ export async function runProgram(cwd, command, ...args) {
 }
 
 /** Packages that are published. The portal itself is deployed, not installed. */
-export const PUBLISHED = [
-  ...['server-kit', 'contract', 'sdk', 'generate', 'state-machines', 'mock-server', 'conformance'],
-];
+export const PUBLISHED = 'server-kit contract sdk generate state-machines mock-server conformance'.split(' ');
 
 /** Pattern of files that users of a package do not need. */
 const NOT_FOR_OTHERS = /(?:^|\/)(?:test|tests|scripts|src\/compiled)\/|\.test\.|tsconfig/;
@@ -107,8 +102,14 @@ export function finishPackage(folder, { scope, place, repository = readRepositor
   if (repository !== undefined) {
     manifest.homepage = `${repository}#readme`;
     manifest.repository = { type: 'git', url: `git+${repository}.git`, directory: place };
-    writeFileSync(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
   }
+  // Peers in the repository, where `npm start` leaves them out. A project may have another release of them.
+  if (place === 'packages/generate') {
+    Object.assign(manifest.dependencies, manifest.peerDependencies);
+    delete manifest.peerDependencies;
+  }
+  if (repository !== undefined || place === 'packages/generate')
+    writeFileSync(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
   const pages = repository === undefined ? undefined : `${repository}/blob/v${manifest.version}`;
   const readme = join(folder, 'README.md');
   writeFileSync(readme, completeLinks(readFileSync(readme, 'utf8'), { folder, place, pages }));
