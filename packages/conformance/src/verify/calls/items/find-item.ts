@@ -41,6 +41,7 @@ export async function walkItem(
   start: Item,
   path: readonly string[],
 ): Promise<Item | undefined> {
+  if (path.length === 0) return start;
   let item = start;
   let before = await stepper.observe();
   for (const event of path) {

@@ -221,10 +221,7 @@ async function baseFor(
   const event = typeof lifecycle.event === 'string' ? lifecycle.event : '';
   const fresh = items.shift();
   const path = view && pathTo(view.lifecycle, event);
-  const isReady = fresh?.state !== undefined && path?.state === fresh.state;
-  const item = isReady
-    ? fresh
-    : fresh && path && (await walkItem(new Stepper(run, view), fresh, path.events));
+  const item = fresh && path && (await walkItem(new Stepper(run, view), fresh, path.events));
   const key = item?.keys[event];
   return key === undefined ? undefined : { ...toSampleFields(target, run.marker()), [lifecycle.key]: key };
 }
