@@ -1,8 +1,6 @@
 import type { LifecycleState } from '@client-portal/contract/core';
 import type { Row } from '../rows/tables.ts';
 
-const isThere = (value: unknown): boolean => value !== undefined && value !== null;
-
 /** Returns the fields of a state: null for one that is absent. `fillIn` returns the value of one that must be present. */
 export const fieldsOf = (
   { when }: LifecycleState,
@@ -12,12 +10,6 @@ export const fieldsOf = (
   Object.fromEntries(
     [...when].map(([field, [value]]) => [
       field,
-      value === 'absent'
-        ? null
-        : value !== 'present'
-          ? value
-          : isThere(row[field])
-            ? row[field]
-            : fillIn(field),
+      value === 'absent' ? null : value === 'present' ? (row[field] ?? fillIn(field)) : value,
     ]),
   );
